@@ -1,5 +1,5 @@
-// `npm run conformance`: checks our server and mock, or another implementation, against the specification. Exit status:
-// 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the target cannot be checked.
+// The command `npm run conformance`. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3
+// if the target cannot be checked.
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Checks the server and the mock at every date at once, because checks mostly wait. */
+/** Checks mostly wait, so both run at once. */
 async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
   const starts: Record<"server" | "mock", () => Promise<RunningTargets>> = {
     server: () => startOwnServer(needsByDate(options), options.root),
@@ -62,12 +62,12 @@ async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]
   });
 }
 
-async function checkExternal(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
-  const { deployment, summary } = await probeTarget(given, options.versions, options.rules);
+async function checkExternal(options: Options, progress: Progress, externalDeployment: Deployment): Promise<Outcome[]> {
+  const { deployment, summary } = await probeTarget(externalDeployment, options.versions, options.rules);
   process.stderr.write(`${summary}\n`);
   const observations = new Observations(options.versions);
   const running: Promise<Outcome[]>[] = [];
-  // One date after the other: all dates share the given keys.
+  // All dates share the given keys.
   for (const version of options.versions) {
     running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), observations));
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
@@ -75,7 +75,6 @@ async function checkExternal(options: Options, progress: Progress, given: Deploy
   return (await Promise.all(running)).flat();
 }
 
-/** Checks all dates at once, each on its own deployments. */
 async function checkDates(
   options: Options,
   progress: Progress,
@@ -109,7 +108,6 @@ async function checkDates(
   return all.flat();
 }
 
-/** Needs of each check that will run, by date. */
 function needsByDate({ rules, versions }: Options): NeedsByDate {
   return new Map(
     versions.map((version) => {
@@ -124,7 +122,7 @@ function needsByDate({ rules, versions }: Options): NeedsByDate {
   );
 }
 
-// The session's type covers all dates, whichever client it holds.
+// The session's type covers the clients of all dates.
 function importClient(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }

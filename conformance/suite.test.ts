@@ -1,4 +1,4 @@
-// Every rule exported by judge/ must be in the suite. rules/areas.ts ensures the same for derived/ and journeys/.
+// Every judge rule must be in the suite. rules/areas.ts ensures it for others.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

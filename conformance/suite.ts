@@ -1,4 +1,4 @@
-// All rules of the suite, in report order. Invariant: ids are unique, and every operation of the contract has a check.
+// All rules of the suite. Invariant: every operation has a check.
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
@@ -30,11 +30,10 @@ export const suite: readonly Rule[] = [
   ...provocationRules,
 ];
 
-/** Operations of the document's date without a check of rule example-accepted. */
 export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
-  const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));
-  const listed = Object.entries(operations) as [string, { readonly versions: readonly string[] }][];
-  const expected = listed.filter(([, { versions }]) => versions.includes(document.version)).map(([id]) => id);
-  return expected.filter((id) => !covered.has(id)).sort();
+  const coveredIds = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));
+  const entries = Object.entries(operations) as [string, { readonly versions: readonly string[] }][];
+  const expected = entries.filter(([, { versions }]) => versions.includes(document.version)).map(([id]) => id);
+  return expected.filter((id) => !coveredIds.has(id)).sort();
 }

@@ -1,32 +1,26 @@
-// Derives from a schema and a valid value: values that violate one constraint each, and valid values at the borders.
-// Invariant: the schema's own validator confirms every variation.
+// Derives invalid and boundary values. Invariant: the schema's own validator confirms each.
 import { type Place, placesOf } from "./places.ts";
 import type { Schema, Schemas } from "./schema.ts";
 
-/** The whole valid value with a change at one place. */
 export interface Variation {
-  /** JSON pointer; "" is the value itself. */
   readonly pointer: string;
-  /** The constraint: "required", "type", "maxLength" ... */
   readonly keyword: string;
-  /** For people: "/name is 101 characters long". */
+  /** For example "/name is 101 characters long". */
   readonly title: string;
   readonly value: unknown;
-  /** Whether a form, where every field is text, can express the change. */
+  /** Whether a form can express the change. */
   readonly inForms: boolean;
 }
 
 interface Change {
   readonly keyword: string;
   readonly title: string;
-  /** `absent` removes the field. */
   readonly value: unknown;
   readonly inForms?: boolean;
 }
 
 const absent = Symbol("absent");
 
-/** Violates each constraint of `schema` once, at any depth. */
 export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
 }
@@ -49,7 +43,7 @@ function variations(
       keyword,
       title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
       value: value === absent ? place.without() : place.with(value),
-      // A form is always an object, and an empty form is an empty body.
+      // A form is always an object; an empty form is an empty body.
       inForms: inForms && (place.pointer !== "" || !["type", "minProperties"].includes(keyword)),
     })),
   );
@@ -117,7 +111,6 @@ function textChanges({ type, keywords, value, nullable }: Place): Change[] {
   return changes;
 }
 
-/** Malformed values of the right type. */
 const malformedValues: Readonly<Record<string, readonly string[]>> = {
   uuid: ["not-a-uuid", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e6", "0195500a3c007a108f3e5d2c9b7a4e61x"],
   date: ["2025-02-30", "20250101", "2025-1-1", "yesterday"],
@@ -190,7 +183,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
-  // Only the ends of a long list are tried, because each value costs a request.
+  // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);
@@ -198,7 +191,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   return changes;
 }
 
-/** Appends characters so that the start, such as a url's address, stays valid. */
+/** The added characters come last, so that the start of a url stays valid. */
 function lengthen(text: string, length: number): string {
   return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
 }

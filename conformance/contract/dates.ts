@@ -1,5 +1,4 @@
-// Types and lookups for dates that differ. A journey compiles only if all dates accept its calls; otherwise it asks
-// here which dates have an operation or a field. Invariant: no date is named by hand.
+// Finds the dates that have an operation or a field. Invariant: no date is named by hand.
 import type { Client } from "openapi-fetch";
 import { type OperationId, operations, type Version, versions } from "../../generated/contract.ts";
 import type { Dates } from "../../generated/types/dates.d.ts";
@@ -8,7 +7,6 @@ import { eventsOf } from "./events.ts";
 
 type Schemas<Date extends Version> = Dates[Date]["components"]["schemas"];
 
-/** A schema with what all of these dates promise; default: all dates. */
 export type SchemaOf<Name, Date extends Version = Version> = {
   [Each in Date]: Name extends keyof Schemas<Each> ? Schemas<Each>[Name] : never;
 }[Date];
@@ -29,15 +27,13 @@ export type DatesWith<Name extends SchemaName, Field> = {
     : never;
 }[Version];
 
-/** The typed client for what all of these dates accept. */
 export type ApiOf<Date extends Version> = Client<SharedPaths<Date>, `${string}/${string}`>;
 
-/** Calls that all of these dates accept, with the responses of any of them. */
 export type SharedPaths<Date extends Version> = {
   [Path in keyof Dates[Date]["paths"]]: SharedItem<Dates[Date]["paths"][Path]>;
 };
 type SharedItem<Item> = {
-  // Extract keeps the keys common to the union; `in keyof Item` would distribute over it again.
+  // Extract keeps the keys common to the union; `in keyof Item` would distribute over it.
   [Method in Extract<keyof Item, string> as undefined extends Item[Method] ? never : Method]: SharedOperation<
     Item[Method]
   >;
@@ -55,13 +51,11 @@ type AnyOf<Union> = {
   [Status in KeysOf<Union>]: Union extends infer One ? (Status extends keyof One ? One[Status] : never) : never;
 };
 
-/** Oldest first. */
 export function datesWithOperations<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
   const has = (version: Version, id: Id) => (operations[id].versions as readonly Version[]).includes(version);
   return versions.filter((version) => ids.every((id) => has(version, id))) as unknown as DatesOf<Id>[];
 }
 
-/** Oldest first. */
 export function datesWithField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
@@ -70,16 +64,13 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-/**
- * Dates where the operation has the same definition as at `version`, including `version`. A request means the same at
- * all of them.
- */
+/** Includes `version`. The operation is the same at all of these dates. */
 export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
 }
 
-/** Dates whose operations and events all have the same definitions as at `version`, including `version`. */
+/** Includes `version`. All operations and events are the same at these dates. */
 export function datesWithSameContract(version: Version): readonly Version[] {
   return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
 }

@@ -1,5 +1,4 @@
-// The contract of one date: operations with parameters, bodies, examples and responses, read only from generated/.
-// Invariant: no operation is named here, so a new one needs no edit.
+// Reads one date's contract from generated/.
 import { readFileSync } from "node:fs";
 import {
   operations as contractOperations,
@@ -20,42 +19,37 @@ export interface Parameter {
 export interface MediaType {
   readonly type: string;
   readonly schema: Schema;
-  /** The document's first example. */
   readonly example: unknown;
 }
 
 export interface DeclaredHeader {
   readonly name: string;
   readonly required: boolean;
-  /** For the header's value, with numbers parsed. */
   readonly schema: Schema;
 }
 
 export interface DeclaredResponse {
   readonly status: number;
   readonly headers: readonly DeclaredHeader[];
-  /** Schema of the body by media type; empty if there is no body. */
+  /** By media type; empty if there is no body. */
   readonly content: ReadonlyMap<string, Schema>;
 }
 
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** A template such as /webhooks/{id}. */
   readonly path: string;
-  /** Source of the operation: "§4.1" or "decided". */
+  /** "§4.1" or "decided". */
   readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly bodyRequired: boolean;
-  /** Empty if the operation takes no body. */
   readonly bodies: readonly MediaType[];
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
-  /** Declared statuses below 400. */
   readonly success: readonly number[];
   readonly errors: readonly string[];
 }
 
-/** Whether the body consists of plain fields. File uploads accept only multipart and have their own rules. */
+/** File uploads accept only multipart. */
 export function hasJsonBody({ bodies }: Pick<Operation, "bodies">): boolean {
   return bodies.some(({ type }) => type === "application/json");
 }
@@ -64,19 +58,15 @@ export interface ContractDocument {
   readonly version: Version;
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
-  /** Compiles each schema once. */
   readonly validatorOf: (schema: Schema) => Validate;
-  /** By name as written. */
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
-  /** Names of the timestamp fields. */
   readonly instants: ReadonlySet<string>;
-  /** Field names of a schema; empty if the document lacks the schema. */
+  /** Empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
-  /** The operation's definition without its date and examples, to compare dates; undefined if the date lacks it. */
+  /** The definition without date and examples, to compare dates; undefined if the date lacks the operation. */
   readonly textOf: (id: string) => string | undefined;
-  /** @throws if the operation does not exist. */
   readonly operation: (id: string) => Operation;
-  /** The operation for a method and a path without query. A trailing slash does not matter. */
+  /** Ignores a trailing slash; `path` has no query. */
   readonly match: (method: string, path: string) => Operation | undefined;
 }
 
@@ -122,7 +112,6 @@ export const errorTable: Readonly<Record<string, { readonly status: number; read
 
 const documents = new Map<Version, ContractDocument>();
 
-/** Reads generated/sealed/<version>.json once. All targets are checked against the same document. */
 export function readDocument(version: Version): ContractDocument {
   const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
   const document = documents.get(version) ?? parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
@@ -207,7 +196,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     ({ operation }) => operation.method,
   );
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  // The judge and the report look up the same request several times.
+  // The judge and the report look up the same request repeatedly.
   let latest: { readonly key: string; readonly operation: Operation | undefined } = {
     key: "",
     operation: undefined,
@@ -245,7 +234,6 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
 
 const patterns = new Map<string, RegExp>();
 
-/** Matches the paths of a template, with or without a trailing slash. */
 export function templatePattern(template: string): RegExp {
   const known = patterns.get(template);
   if (known !== undefined) return known;

@@ -1,5 +1,4 @@
-// Encodes a body as JSON, form or multipart. Invariant: all three mean the same (interface §4). Nested form fields are
-// a[b], lists a[], lists of objects a[0][b].
+// Encodes bodies. Nested form fields are a[b], lists a[], lists of objects a[0][b] (interface §4).
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -24,11 +23,9 @@ export function encode(mediaType: string, value: unknown): EncodedBody {
 export interface Part {
   readonly name: string;
   readonly text: string | Buffer;
-  /** Makes the part a file. */
   readonly fileName?: string;
 }
 
-/** A file as a field value, which only multipart can carry. */
 export class FileValue {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -39,20 +36,20 @@ export class FileValue {
   }
 }
 
-/** `ended` false omits the closing boundary. */
-export function multipart(parts: readonly Part[], ended = true): EncodedBody {
-  const written = parts.flatMap(({ name, text, fileName }) => {
+/** `hasEnd` false omits the closing boundary. */
+export function multipart(parts: readonly Part[], hasEnd = true): EncodedBody {
+  const chunks = parts.flatMap(({ name, text, fileName }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
     return [Buffer.from(head), typeof text === "string" ? Buffer.from(text) : text, Buffer.from("\r\n")];
   });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: Buffer.concat([...written, Buffer.from(ended ? `--${boundary}--\r\n` : "")]),
+    bytes: Buffer.concat([...chunks, Buffer.from(hasEnd ? `--${boundary}--\r\n` : "")]),
   };
 }
 
-/** Form fields in order, without null and empty lists or objects, which a form cannot express. */
+/** A form cannot express null and empty lists or objects, so they are omitted. */
 export function formPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))

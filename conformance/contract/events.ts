@@ -1,5 +1,4 @@
-// The webhook deliveries of one date, from its document's `webhooks`: headers and bodies. Invariant: no event type is
-// named here, so a new one needs no edit.
+// Reads the webhook deliveries of one date.
 import { readFileSync } from "node:fs";
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
@@ -7,7 +6,6 @@ import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
-  /** Headers of a delivery; their schemas accept text. */
   readonly headers: readonly Parameter[];
   readonly envelope: Schema;
 }
@@ -29,9 +27,7 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
   return known;
 }
 
-/**
- * Event types about a resource of the document, as their data or by its id. Only these can be provoked by operations.
- */
+/** Event types about a resource. Operations can provoke only these. */
 export function emittedEventTypes(document: ContractDocument): string[] {
   return [...eventsOf(document.version).keys()].filter((type) => {
     const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;
@@ -39,7 +35,7 @@ export function emittedEventTypes(document: ContractDocument): string[] {
   });
 }
 
-/** The first id field of an event's data, which names the event's resource if the data itself is none. */
+/** The data's first id field; undefined if the data itself is a resource. */
 export function subjectFieldOf(
   document: ContractDocument,
   type: string,
@@ -55,7 +51,7 @@ export function eventDataSchema({ version, schemas }: ContractDocument, type: st
   return (properties as Readonly<Record<string, Schema>>).data!;
 }
 
-/** The event type for a new resource of this schema: its name ends in _CREATED and its data is the resource. */
+/** The event type that ends in _CREATED and has this resource as data. */
 export function creationEventType(document: ContractDocument, shown: Schema | undefined): string | undefined {
   const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
   const isAbout = (type: string) =>

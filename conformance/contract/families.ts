@@ -1,30 +1,26 @@
-// Groups operations into resources by path: /things is a collection, /things/{id} an item, POST /things/{id}/verb an
-// action. Items may contain collections. Invariant: no resource is named here, so a new one needs no edit.
+// Groups operations by path: /things, /things/{id}, /things/{id}/verb. Invariant: no resource is named here.
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Family {
-  /** Path template of the collection without a trailing slash: /things, /things/{id}/parts. */
+  /** Without a trailing slash: /things/{id}/parts. */
   readonly collection: string;
-  /** Name of one item in camelCase: thing, cardShipment. */
+  /** In camelCase: cardShipment. */
   readonly name: string;
-  /** The family whose items contain these collections. */
   readonly parent: Family | undefined;
   readonly create: Operation | undefined;
   readonly list: Operation | undefined;
   readonly get: Operation | undefined;
   readonly update: Operation | undefined;
   readonly remove: Operation | undefined;
-  /** Other operations on one item: POST /things/{id}/verb, GET /things/{id}/file. */
+  /** POST /things/{id}/verb, GET /things/{id}/file. */
   readonly actions: readonly Operation[];
-  /** Schema of the resource as get returns it or a list shows it. */
   readonly schema: Schema | undefined;
-  /** The operation that returns a new item: create or another POST. */
+  /** Returns a new item: `create` or another POST. */
   readonly maker: Operation | undefined;
 }
 
-/** A path parameter and the family of its id. */
 export interface Naming {
   readonly parameter: string;
   readonly family: Family;
@@ -37,22 +33,18 @@ interface Families {
 
 const familiesByDocument = new WeakMap<ContractDocument, Families>();
 
-/** The name in codes and event types: cardShipment, CardShipment -> CARD_SHIPMENT. */
 export function toConstantCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase();
 }
 
-/** The collection of a path. Resources created at /simulations/things belong to /things. */
 export function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }
 
-/** In the order of the document's paths. */
 export function familiesOf(document: ContractDocument): readonly Family[] {
   return readFamilies(document).all;
 }
 
-/** The path parameters of an operation with their families, innermost last. */
 export function namingsOf(document: ContractDocument, { path }: Operation): Naming[] {
   const { byCollection } = readFamilies(document);
   return [...path.matchAll(/\/\{([^}]+)\}/g)].flatMap(({ 1: parameter, index }) => {
@@ -61,10 +53,7 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
   });
 }
 
-/**
- * The family that a field such as `thingId` or `thingIds` names: by its whole name, or by the end of its name if only
- * one family ends so (`transactionId` names a card transaction).
- */
+/** `thingId` and `thingIds` name things; `transactionId` names card transactions if no other family ends so. */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];
   if (word === undefined) return undefined;
@@ -81,10 +70,7 @@ export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operatio
   return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
 }
 
-/**
- * The code for a missing item: THING_NOT_FOUND, THING_PART_NOT_FOUND for a part of a thing, or the last words of a
- * longer name (TRANSACTION_NOT_FOUND). Otherwise the operation's only such code.
- */
+/** THING_NOT_FOUND, THING_PART_NOT_FOUND or the name's last words; otherwise the operation's only such code. */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
   const codeOf = (words: string) => `${toConstantCase(words)}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
@@ -101,7 +87,6 @@ export function successSchema({ success, responses }: Operation): Schema | undef
   return success.map((status) => responses.get(status)?.content.get("application/json")).find((each) => each);
 }
 
-/** Schema of the items if the operation returns a page of a list. */
 export function itemSchema({ schemas }: ContractDocument, operation: Operation): Schema | undefined {
   const schema = successSchema(operation);
   if (schema === undefined) return undefined;
@@ -133,10 +118,10 @@ function buildFamilies(document: ContractDocument): Families {
         (each) =>
           each.method === method && (typeof path === "string" ? pathOf(each) === path : path.test(pathOf(each))),
       );
-    const item = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}$`);
+    const item = new RegExp(`^${escapePattern(collection)}/\\{[^}]+\\}$`);
     const create = at("POST", collection) ?? at("POST", `/simulations${collection}`);
     const [list, get] = [at("GET", collection), at("GET", item)];
-    const own = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}/[^/{]+$`);
+    const own = new RegExp(`^${escapePattern(collection)}/\\{[^}]+\\}/[^/{]+$`);
     const actions = operations.filter((each) => own.test(pathOf(each)) && !collections.includes(pathOf(each)));
     const isList = list !== undefined && itemSchema(document, list) !== undefined;
     const schema = (get && successSchema(get)) ?? (isList ? itemSchema(document, list) : undefined);
@@ -158,17 +143,14 @@ function buildFamilies(document: ContractDocument): Families {
   return { all: [...byCollection.values()], byCollection };
 }
 
-/** The operation that creates the resource of this schema, according to a state machine. */
+/** The operation that creates this resource according to a state machine. */
 function startOf({ operations }: ContractDocument, schema: Schema): Operation | undefined {
   const text = JSON.stringify(schema);
   const makers = new Set<string>(Object.values(machines).map(({ created }) => created));
   return operations.find((each) => makers.has(each.id) && JSON.stringify(successSchema(each)) === text);
 }
 
-/**
- * Finds a POST that returns an item, or a page of items, of this schema. For a collection within an item it must be a
- * POST on that item.
- */
+/** Finds a POST that returns these items; for a nested collection, one on the enclosing item. */
 function makerOf(document: ContractDocument, collection: string, schema: Schema): Operation | undefined {
   const within = /^(.*\})\/[^/]+$/.exec(collection)?.[1] ?? "";
   const text = JSON.stringify(schema);
@@ -180,11 +162,10 @@ function makerOf(document: ContractDocument, collection: string, schema: Schema)
   );
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** card-shipments -> cardShipment, companies -> company. */
 function singular(plural: string): string {
   const one = plural
     .replace(/ies$/, "y")

@@ -1,4 +1,4 @@
-// Files that the suite uploads. Invariant: a file's name here describes its content, whatever name it is sent with.
+// Files that the suite uploads.
 import { FileValue } from "./encode.ts";
 
 const png = Buffer.from(
@@ -6,7 +6,6 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A PNG of one pixel. */
 export const validFile = new FileValue("document.png", png);
 
 export function fileOfSize(bytes: number): FileValue {

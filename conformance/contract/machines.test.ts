@@ -1,4 +1,3 @@
-// Reading machines whose resource a body names, that have several starts, or that follow another resource.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "./document.ts";
@@ -14,7 +13,6 @@ import {
   trialsOf,
 } from "./machines.ts";
 
-// Stand-ins, because operations must be those of the contract.
 const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
 const [lose, claim, rain] = ["disableWebhook", "createWebhook", "moveClock"];
 
@@ -102,7 +100,6 @@ test("an operation acts on the resource named in its body", () => {
   assert.deepEqual([lose, claim, rain, arrive].map(fieldOf), ["postId", "postId", undefined, undefined]);
   assert.equal(isOnExistingResource(document, machine, lost.simulated), true);
   assert.equal(isOnExistingResource(document, machine, wet.simulated), false);
-  // Simulations are called with the bodies of their moves instead.
   assert.deepEqual(
     operationsOn(document, machine).map(({ id }) => id),
     [get, claim],
@@ -142,7 +139,6 @@ test("an operation with conditional lines is tried on a path for each last move"
   assert.deepEqual([by(close.ways), close.outcomes], [[["force"]], 1]);
   const open = trialsOf(conditional, "OPENED", "open");
   assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
-  // Paid ones may exist too.
   assert.equal(open.outcomes, 2);
   const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null };
   assert.equal(trialsOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);

@@ -1,4 +1,4 @@
-// The state machines of the contract and the paths through them. Invariant: no resource is named here.
+// Finds paths through state machines. Invariant: no resource is named here.
 import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
@@ -9,26 +9,23 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Move {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** An operationId, a name of a service action, or the field with the time of the move. */
+  /** An operationId, a service action, or the field with the time of the move. */
   readonly by: string;
   readonly mover: "operation" | "service" | "clock";
-  /** Field values that the resource needs for this move. */
   readonly when: Fields | null;
   readonly body: Fields | null;
   readonly simulated: { readonly operation: string; readonly body: Fields } | null;
-  /** The operation on another resource that causes this move. */
+  /** Operation on another resource that causes this move. */
   readonly follows: string | null;
   readonly event: string | null;
 }
 
-/** Creates a resource in a state that `created` does not give. */
 export interface Start {
   readonly state: string;
   readonly operation: string;
   readonly body: Fields;
 }
 
-/** How a resource gets to a state: its start, unless `created` makes it, and its moves. */
 export interface StatePath {
   readonly start: Start | null;
   readonly moves: readonly Move[];
@@ -52,7 +49,7 @@ export interface Machine {
   readonly field: string;
   readonly states: readonly string[];
   readonly created: string;
-  /** The operation that reads the resource, if it is no item of its collection. */
+  /** Set if the resource is no item of its collection. */
   readonly read: string | null;
   readonly initial: readonly string[];
   readonly starts: readonly Start[];
@@ -62,7 +59,7 @@ export interface Machine {
   readonly otherwise: string | null;
 }
 
-/** State machines whose resource can be created at this date, without the parts that the date lacks. */
+/** Omits machines, moves and fields that this date lacks. */
 export function machinesOf(document: ContractDocument): Machine[] {
   const exists = (id: string) => document.operations.some((operation) => operation.id === id);
   return Object.entries(machines as Readonly<Record<string, Omit<Machine, "resource">>>)
@@ -80,15 +77,13 @@ export function readerOf(document: ContractDocument, { created, read }: Machine)
   return document.match("GET", `${collectionOf(document.operation(created).path)}/{}`);
 }
 
-/** The family of the machine's resource; undefined if it is no item of a collection. */
+/** Undefined if the resource is no item of a collection. */
 export function familyOf(document: ContractDocument, machine: Machine): Family | undefined {
   const reader = readerOf(document, machine);
   return familiesOf(document).find(({ get }) => get !== undefined && get.id === reader?.id);
 }
 
-/**
- * The body field that names the resource that the operation acts on; undefined if the path names it or nothing does.
- */
+/** The body field with the resource's id; undefined if the path has the id or no field does. */
 export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
   if (operation.path.includes("{") || operation.id === machine.created) return undefined;
   const family = familyOf(document, machine);
@@ -96,10 +91,6 @@ export function namingField(document: ContractDocument, machine: Machine, operat
   return family && fields.find((field) => familyNamedBy(document, field) === family);
 }
 
-/**
- * Operations on one such resource: on its path, on a single word below it, and those of the machine whose body names
- * it.
- */
 export function operationsOn(document: ContractDocument, machine: Machine): Operation[] {
   const shown = readerOf(document, machine)?.path ?? `${collectionOf(document.operation(machine.created).path)}/{id}`;
   const { moves, uses, refusals } = machine;
@@ -116,7 +107,6 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
   );
 }
 
-/** The machine's simulations on an existing resource, with their bodies. */
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
   const simulations = machine.moves.flatMap(({ simulated }) =>
     isOnExistingResource(document, machine, simulated) ? [simulated!] : [],
@@ -130,7 +120,7 @@ export function simulationsOn(document: ContractDocument, machine: Machine): Map
   );
 }
 
-/** Whether the simulation acts on a resource that its path or body names, instead of on resources created later. */
+/** False if the simulation acts on resources created later. */
 export function isOnExistingResource(
   document: ContractDocument,
   machine: Machine,
@@ -141,7 +131,6 @@ export function isOnExistingResource(
   return operation.path.includes("{") || namingField(document, machine, operation) !== undefined;
 }
 
-/** Moves that the service makes without a request. */
 export function serviceMoves(document: ContractDocument, machine: Machine): Move[] {
   return machine.moves.filter(
     ({ mover, simulated, follows }) =>
@@ -149,14 +138,13 @@ export function serviceMoves(document: ContractDocument, machine: Machine): Move
   );
 }
 
-/** States of a resource that `created` makes. */
 export function initialStates({ initial, starts }: Machine): readonly string[] {
   return initial.filter((state) => !starts.some((start) => start.state === state));
 }
 
 /**
- * The path to a state with the fewest moves; undefined if there is none. Moves without conditions are preferred to
- * those that need field values, and those to moves by time. `created` is preferred to other starts.
+ * Returns the path with the fewest moves. Unconditional moves and moves by operations come first, and `created` before
+ * other starts.
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
@@ -170,21 +158,17 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
   const unconditional = untimed.filter(({ when }) => when === null);
   explore(unconditional);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
-  // The first target state of a move is the usual one.
+  // A move's first target state is the usual one.
   const usual = machine.moves.filter(({ follows }) => follows === null);
   for (const moves of [unconditional, untimed, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
   return ways.get(state);
 }
 
-// Moves with one possible end state that no operation on another resource makes.
 function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }
 
-/**
- * The paths to a state by each possible last move, shortest first. One of them may give the resource the field values
- * that a move needs.
- */
+/** Returns one path for each last move, shortest first. A later move may need field values that only one path sets. */
 export function pathsTo(machine: Machine, state: string): StatePath[] {
   const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
@@ -197,20 +181,13 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
   return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
 }
 
-/** Paths to a state in which an operation is tried. */
 export interface Trials {
   readonly ways: readonly StatePath[];
-  /**
-   * Number of possible outcomes: one per conditional line, plus one if none may apply. Once each occurred, no more
-   * trials are needed.
-   */
+  /** Trials end when each outcome has occurred: one per conditional line, plus one if none applies. */
   readonly outcomes: number;
 }
 
-/**
- * Paths on which to try an operation in a state, with this body if it simulates a move. More than one path if a line
- * needs field values.
- */
+/** `body` selects a simulated move. */
 export function trialsOf(machine: Machine, state: string, operation: string, body?: Fields): Trials {
   const isTried = ({ by, simulated }: Move) =>
     by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));
@@ -228,7 +205,6 @@ export function trialsOf(machine: Machine, state: string, operation: string, bod
   return { ways, outcomes: whens.length + (isEither ? 0 : 1) };
 }
 
-/** Whether the resource has the field values that a line of the machine needs. */
 export function hasFields(resource: Fields, when: Fields | null): boolean {
   return Object.entries(when ?? {}).every(([field, value]) => isDeepStrictEqual(resource[field], value));
 }
@@ -239,7 +215,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "free" };
 
-/** The applicable verdict; several if the body decides. */
+/** Returns several verdicts if the body decides. */
 export function verdictsOn(machine: Machine, operation: string, resource: Fields): Verdict[] {
   const state = String(resource[machine.field]);
   const fits = (when: Fields | null) => hasFields(resource, when);

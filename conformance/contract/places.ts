@@ -1,18 +1,13 @@
-// Finds every place in a value that its schema describes: the value, each field and each first item, at any depth.
-// Missing fields are added one at a time. Invariant: `with` and `without` return a new value that differs from a valid
-// one only at this place.
+// Finds every place that a schema describes in a value. Invariant: `with` and `without` change a copy.
 import type { Schema, Schemas } from "./schema.ts";
 
 export interface Place {
   readonly pointer: string;
   readonly type: string | undefined;
   readonly nullable: boolean;
-  /** Whether the enclosing object requires it. */
   readonly required: boolean;
   readonly keywords: Schema;
-  /** The value at this place. */
   readonly value: unknown;
-  /** For an object: a sample of every declared field. */
   readonly siblings: Readonly<Record<string, unknown>>;
   with(value: unknown): unknown;
   without(): unknown;
@@ -20,7 +15,6 @@ export interface Place {
 
 type Rebuild = (value: unknown) => unknown;
 
-/** The places of the valid value `good`. */
 export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place[] {
   const validate = schemas.validatorOf(schema);
 
@@ -56,8 +50,8 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
   }
 
   /**
-   * Adds a missing field so that the whole value stays valid: beside the other fields, alone, or with one value of an
-   * enum field.
+   * Adds a missing field with the others, without them, or with one value of an enum field, so that the value stays
+   * valid.
    */
   function surroundings(
     object: Record<string, unknown>,

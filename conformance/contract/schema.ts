@@ -1,12 +1,10 @@
-// The JSON Schema (2020-12) subset that the suite needs: references, unions, validation and samples. Invariant: `plain`
-// returns the schema that applies to one value, without $ref and allOf and with null separated.
+// Reads JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 export type Schema = { readonly [keyword: string]: unknown };
 export type Validate = ValidateFunction;
 
-/** A schema with references, unions and nulls resolved for one value. */
 export interface PlainSchema {
   readonly nullable: boolean;
   readonly type: string | undefined;
@@ -15,27 +13,25 @@ export interface PlainSchema {
 
 export interface Schemas {
   readonly validatorOf: (schema: Schema) => Validate;
-  /** The branch that `value` matches, or the first one that is not null. */
+  /** The branch that matches `value`, or the first non-null one. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
-  /** A valid value from the schema's examples, default or enum; undefined if there is none. */
+  /** From examples, default or enum; undefined if there is none. */
   readonly sample: (schema: Schema) => unknown;
 }
 
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
-  // Hundreds of schemas validate only a few values each, so optimizing their code would cost as much as compiling it.
+  // Optimizing would cost as much as compiling: each schema validates few values.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
   addFormats.default(ajv);
-  // Registered by name, so each referenced schema is compiled once.
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
-  const plains = new WeakMap<Schema, PlainSchema>();
+  const plainSchemas = new WeakMap<Schema, PlainSchema>();
 
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    // Operations share most schemas, so equal texts are compiled once.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
     const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
     byText.set(text, validate);
@@ -57,14 +53,14 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
       if (target === undefined) throw new Error(`The document refers to ${$ref}, which does not exist.`);
       parts.push(target);
     }
-    // A schema's own keywords come last, because they may narrow its reference.
+    // Own keywords come last because they may narrow the reference.
     return Object.assign({}, ...parts.map(mergeParts), own);
   }
 
   function plain(schema: Schema, value?: unknown): PlainSchema {
     if (value !== undefined) return plainFor(schema, value);
-    const known = plains.get(schema) ?? plainFor(schema);
-    plains.set(schema, known);
+    const known = plainSchemas.get(schema) ?? plainFor(schema);
+    plainSchemas.set(schema, known);
     return known;
   }
 
@@ -73,8 +69,9 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(mergeParts);
     if (branches !== undefined) {
       const others = branches.filter((branch) => branch.type !== "null");
-      const taken = others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};
-      const inner = plain({ ...taken, ...shared }, value);
+      const chosenBranch =
+        others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};
+      const inner = plain({ ...chosenBranch, ...shared }, value);
       return { ...inner, nullable: inner.nullable || others.length < branches.length };
     }
     const types = ([] as unknown[]).concat(shared.type ?? []) as string[];
@@ -88,9 +85,9 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   function sample(schema: Schema): unknown {
     const { type, keywords } = plain(schema);
     const examples = keywords.examples as readonly unknown[] | undefined;
-    const given =
+    const example =
       keywords.example ?? examples?.[0] ?? keywords.default ?? (keywords.enum as unknown[] | undefined)?.[0];
-    if (given !== undefined) return given;
+    if (example !== undefined) return example;
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return keywords.minimum ?? 0;
     if (type === "array") {

@@ -36,7 +36,7 @@ test("a check that runs at each date has another share at each", () => {
   }
 });
 
-test("operations are grouped by what the pipeline reads", () => {
+test("operations with the same method and parts are of one kind", () => {
   const { operation } = readDocument(versions[0]);
   assert.notEqual(kindOf(operation("createWebhook")), kindOf(operation("listWebhooks")));
   assert.equal(kindOf(operation("getWebhook")), kindOf(operation("getEvent")));

@@ -1,31 +1,25 @@
-// Spreads request variants over operations: the pipeline handles all operations alike, so each operation is tried with
-// a few variants in turn. Invariant: every operation gets some variants, and the operations of one kind together get
-// all, so coverage does not shrink as the contract grows and the cost per operation stays constant.
+// Shares variants of requests: the pipeline handles operations alike, so each tries some. Invariant: the operations of
+// one kind together try all.
 import { type Version, versions } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Check } from "../rules/rule.ts";
 import type { Session } from "../run/session.ts";
 import { operationCheck } from "./requests/operation-check.ts";
 
-/** Position of an operation among those of its kind. */
 export interface Turn {
   readonly place: number;
   readonly of: number;
 }
 
-/** Selects the variants in turn: `least`, or as many as its kind needs to cover all. */
+/** At least `least`, or as many as its kind needs. */
 export type Share = <Way>(ways: readonly Way[], least: number) => Way[];
 
-/**
- * Groups operations that the pipeline treats alike: by method, path values, query, body and whether the body is
- * optional.
- */
 export function kindOf({ method, path, parameters, bodies, bodyRequired }: Operation): string {
   const query = parameters.some((parameter) => parameter.in === "query");
   return [method, path.includes("{"), query, bodyRequired, ...bodies.map(({ type }) => type)].join();
 }
 
-/** The share of each member. A check that runs at each date passes `version` and gets another share at each. */
+/** If `version` is given, each date gets another share. */
 export function sharesOf<Member>(
   members: readonly Member[],
   kind: (member: Member) => string,

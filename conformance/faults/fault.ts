@@ -1,5 +1,4 @@
-// A fault of the faulty proxy: how it changes a request, a response or a delivery in transit. Invariant: the contract
-// decides which operations a fault applies to; none names an operation or a field.
+// Defines faults of the proxy. Invariant: the contract decides which operations a fault applies to.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
@@ -7,24 +6,20 @@ import { signatureNames } from "../receiver/signature.ts";
 
 export interface Message {
   readonly method: string;
-  /** With the query. */
   readonly path: string;
-  /** In received order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
 export interface Request extends Message {
-  /** Undefined if the request reaches no operation. */
   readonly operation: Operation | undefined;
 }
 
 export type Next = (request: Message) => Promise<HttpResponse>;
 
 export interface Delivery extends Message {
-  /** Event type; undefined if the body has none. */
   readonly type: string | undefined;
-  /** Signs a body at a time in seconds with the endpoint's secret; undefined if the proxy has not seen the secret. */
+  /** `timestamp` is in seconds; undefined before the proxy sees the secret. */
   readonly sign: ((id: string, timestamp: string, body: Buffer) => string) | undefined;
 }
 
@@ -32,32 +27,31 @@ export type Traffic =
   | { readonly request: Request; readonly response: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
 
-/** Handlers of a planted fault. A missing handler passes everything unchanged. */
 export interface Handlers {
   readonly request?: (request: Request, next: Next) => Promise<HttpResponse>;
-  /** Replaces a delivery with none, one or several. The sender gets the last response. */
+  /** Returns the messages to deliver. The sender gets the last response. */
   readonly delivery?: (delivery: Delivery) => readonly Message[];
 }
 
 export interface Fault {
-  /** What the fault does: "201 /name is missing". */
+  /** "201 /name is missing". */
   readonly name: string;
   /** An operation, an event type or "file". */
   readonly subject: string;
   /** Whether the fault would have changed this traffic. */
   readonly appliesTo: (traffic: Traffic) => boolean;
-  /** Starts the fault with empty memory. */
+  /** Each start begins with empty memory. */
   readonly start: () => Handlers;
 }
 
 export interface Kind {
-  /** kebab-case; value of --fault. */
+  /** Value of --fault. */
   readonly id: string;
-  /** What the service does wrong, as a sentence without its full stop. */
+  /** The service's mistake, as a sentence without its full stop. */
   readonly title: string;
-  /** Rules that must each notice at least one fault of this kind. */
+  /** Each of these must notice a fault of this kind. */
   readonly rules: readonly string[];
-  /** Rules whose requests exercise these faults, so that the others can notice them. */
+  /** These rules only send the requests. */
   readonly with?: readonly string[];
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }
@@ -68,7 +62,7 @@ export interface AnsweredRequest {
   readonly json: unknown;
 }
 
-/** A fault in an operation's responses. `change` returns the faulty response, or undefined to leave it. */
+/** If `change` returns undefined, the traffic passes unchanged. */
 export function responseFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -89,7 +83,7 @@ export function responseFault(
   };
 }
 
-/** A fault in an operation's requests. `change` returns the faulty request, or undefined to leave it. */
+/** If `change` returns undefined, the traffic passes unchanged. */
 export function requestFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -106,7 +100,7 @@ export function requestFault(
   };
 }
 
-/** A fault with memory. `fits` selects the responses that it can affect. */
+/** `fits` selects the responses that the fault can affect. */
 export function statefulFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -135,7 +129,6 @@ export function deliveryFault(
   };
 }
 
-/** Signs a changed delivery again, keeping its time. */
 export function signAgain<M extends Message>(delivery: M, sign: NonNullable<Delivery["sign"]>): M {
   return Object.values(signatureNames).reduce((signed, { id, timestamp, signature }) => {
     const [eventId = "", seconds = ""] = [headerOf(signed, id), headerOf(signed, timestamp)];
@@ -148,13 +141,13 @@ export function headerOf({ headers }: Pick<Message, "headers">, name: string): s
   return headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** Sets a header of a message; undefined removes it. */
+/** Undefined removes the header. */
 export function withHeader<M extends Message>(message: M, name: string, value: string | undefined): M {
   const others = message.headers.filter(([each]) => each.toLowerCase() !== name.toLowerCase());
   return { ...message, headers: value === undefined ? others : [...others, [name, value]] };
 }
 
-/** Sets a header of a response; undefined removes it. */
+/** Undefined removes the header. */
 export function withResponseHeader(response: HttpResponse, name: string, value: string | undefined): HttpResponse {
   const { [name.toLowerCase()]: _, ...others } = response.headers;
   return { ...response, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
@@ -168,7 +161,6 @@ export function errorResponse(response: HttpResponse, code: ErrorCode): HttpResp
   return withJsonBody({ ...response, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
 }
 
-/** The operation's code for a missing resource of its path. */
 export function notFoundCodeOf({ errors: codes }: Operation): ErrorCode {
   return codes.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode;
 }

@@ -11,7 +11,7 @@ import { faultedDocument } from "./trials.ts";
 
 const kinds = await readKinds();
 
-test("every kind has a name of its own, and rules that exist", () => {
+test("every kind has a unique name and existing rules", () => {
   const names = kinds.map(({ id }) => id);
   assert.deepEqual(names, [...new Set(names)]);
   const ids = new Set(suite.map(({ id }) => id));
@@ -28,7 +28,7 @@ test("every kind has faults, and every operation has some of most kinds", () => 
   }
 });
 
-test("a value is changed at a pointer, or not at all", () => {
+test("a value is changed only at an existing pointer", () => {
   const value = { data: [{ id: "a" }, { id: "b" }] };
   assert.deepEqual(
     changeAt(value, "/data/0/id", () => "c"),
@@ -67,7 +67,7 @@ async function serverBehindProxy(context: TestContext) {
   return proxy;
 }
 
-test("the proxy passes on what it is not told to break, and breaks what it is", async (context) => {
+test("the proxy changes only traffic that its fault affects", async (context) => {
   const proxy = await serverBehindProxy(context);
   const ask = async (path: string) => (await fetch(`${proxy.url}${path}`)).json();
   assert.deepEqual(await ask("/webhooks?limit=1"), { id: "a", path: "/webhooks?limit=1" });

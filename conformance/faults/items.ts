@@ -1,5 +1,4 @@
-// Helpers for faults of resources: items in responses, example responses and the proxy's own reads. Invariant: a fault
-// applies to every family that it fits and names none.
+// Helpers for faults of resources.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
@@ -21,7 +20,7 @@ export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
   return typeof json?.id === "string" ? [json] : [];
 }
 
-/** Changes the items of a response. Items without a result are removed from a page. */
+/** Undefined removes the item from its page. */
 export function withItems(response: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
   const json = parseJson(response.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
@@ -38,7 +37,6 @@ export function idIn({ path, operation }: Request): string | undefined {
   return at < 0 ? undefined : path.split("?")[0]!.split("/")[at];
 }
 
-/** A success response from the document's examples, for the item with this id. */
 export function exampleResponse(
   { schemas }: ContractDocument,
   operation: Operation,
@@ -47,14 +45,13 @@ export function exampleResponse(
 ): HttpResponse {
   const schema = successSchema(operation);
   const status = operation.success.find((each) => operation.responses.get(each)?.content.has("application/json"));
-  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = response.headers;
-  const success = { ...response, status: status ?? operation.success[0]!, headers: kept };
+  const { [headers.retryAfter.toLowerCase()]: _, ...otherHeaders } = response.headers;
+  const success = { ...response, status: status ?? operation.success[0]!, headers: otherHeaders };
   if (schema === undefined) return { ...success, body: Buffer.alloc(0) };
   const example = schemas.sample(schema) as object;
   return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);
 }
 
-/** Reads the request's item with the family's get operation and the same key. */
 export async function readItem(
   request: Request,
   { get, collection }: Family,
@@ -70,7 +67,7 @@ export async function readItem(
   return next(bare);
 }
 
-/** Changes the JSON body of a request; undefined if the body is none. */
+/** Undefined if the body is not JSON. */
 export function replaceJson(request: Request, change: (body: Readonly<Record<string, unknown>>) => object | undefined) {
   const body = parseJson(request.body);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;

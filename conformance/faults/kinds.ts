@@ -1,10 +1,9 @@
-// Loads all fault kinds of the proxy. Invariant: every file in kinds/ is loaded; one without the export `kinds` fails.
+// Loads every file in kinds/. A file without the export `kinds` fails.
 import { readdir } from "node:fs/promises";
 import type { Kind } from "./fault.ts";
 
 const folder = new URL("kinds/", import.meta.url);
 
-/** In the order of file names. */
 export async function readKinds(): Promise<readonly Kind[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: Kind[] = [];

@@ -1,12 +1,10 @@
-// Fields of schemas and values by JSON pointer; a list is represented by its first item. Invariant: a change returns a
-// new value, or undefined if the pointer does not exist.
+// Finds fields by JSON pointer; the first item represents a list.
 import type { Schema, Schemas } from "../contract/schema.ts";
 
 export interface Field {
   readonly pointer: string;
   readonly type: string | undefined;
   readonly nullable: boolean;
-  /** Whether the enclosing object requires it. */
   readonly required: boolean;
   readonly keywords: Schema;
 }
@@ -28,10 +26,9 @@ export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", require
   return [here, ...inner];
 }
 
-/** Result of a change that removes the field. */
 export const absent = Symbol("absent");
 
-/** Changes the value at `pointer`. Undefined if the pointer does not exist or nothing changes. */
+/** Undefined if nothing changes. */
 export function changeAt(value: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   return changeAtParts(value, pointer === "" ? [] : pointer.slice(1).split("/"), change);
 }

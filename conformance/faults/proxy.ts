@@ -1,5 +1,5 @@
-// A proxy between the suite and a good server, and between the server and the suite's receivers, that applies a planted
-// fault. Invariant: without a fault everything passes unchanged, with the caller's address and disconnects.
+// Plants faults in traffic. Invariant: without a fault everything passes unchanged, also the caller's address and
+// disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
@@ -18,16 +18,14 @@ import {
 } from "./fault.ts";
 
 export interface FaultyProxy {
-  /** Replaces the server's address. */
   readonly url: string;
-  /** Replaces the planted fault; undefined passes everything unchanged. */
   plant(fault: Fault | undefined): void;
-  /** Returns the traffic since the last call, and whether the fault changed any of it. */
+  /** Returns the traffic since the last call. */
   take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** Starts a proxy for the server at `target`, a local address without a trailing slash. */
+/** `target` has no trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
   let traffic: Traffic[] = [];
@@ -50,16 +48,16 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       operation: document.match(message.method, message.path.split("?")[0]!),
     };
     const from = incoming.socket.remoteAddress;
-    const given: HttpResponse[] = [];
-    const next = async (asked: Message) => {
-      if (asked !== request) hasEffect = true;
-      const response = await forward(target, asked, from);
+    const responses: HttpResponse[] = [];
+    const next = async (passedRequest: Message) => {
+      if (passedRequest !== request) hasEffect = true;
+      const response = await forward(target, passedRequest, from);
       secrets.learn(parseJson(response.body));
-      given.push(links.outwards(response));
-      return given.at(-1)!;
+      responses.push(links.outwards(response));
+      return responses.at(-1)!;
     };
     const response = await (act.request?.(request, next) ?? next(request));
-    if (response !== given[0]) hasEffect = true;
+    if (response !== responses[0]) hasEffect = true;
     traffic.push({ request: withShortBody(request), response, json: parseJson(response.body) });
     reply(outgoing, message.method, response);
   }
@@ -88,10 +86,10 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       act = fault?.start() ?? {};
     },
     take: () => {
-      const taken = { traffic, hasEffect };
+      const recording = { traffic, hasEffect };
       traffic = [];
       hasEffect = false;
-      return taken;
+      return recording;
     },
     stop: () =>
       new Promise((done) => {
@@ -101,7 +99,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Routes local receivers and links to the server through the proxy, invisibly for both sides. */
+/** Neither side notices the proxy. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
@@ -154,10 +152,15 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
   return { method: incoming.method!, path: incoming.url!, headers, body: Buffer.concat(chunks) };
 }
 
-// Headers of one connection, and Content-Length, which is computed again.
+// The proxy computes Content-Length again.
 const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
+function send(
+  base: string,
+  message: Message,
+  from: string | undefined,
+  onResponse: (incoming: IncomingMessage) => void,
+) {
   const isCounted = message.body.length > 0 || headerOf(message, "content-length") !== undefined;
   const headers = [
     ...message.headers.filter(
@@ -168,9 +171,9 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   const { hostname, port } = new URL(base);
   const address = from === undefined ? {} : { localAddress: from };
   const outgoing = httpRequest(
-    // No keep-alive: a kept connection may close just as it is reused.
+    // A kept connection may close just as it is reused.
     { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
-    hear,
+    onResponse,
   );
   outgoing.end(message.body);
   return outgoing;
@@ -197,15 +200,14 @@ function forward(target: string, message: Message, from: string | undefined): Pr
 }
 
 function reply(outgoing: ServerResponse, method: string, { status, headers, body }: HttpResponse): void {
-  const kept = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
+  const passedHeaders = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = headers["content-length"];
-  if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);
+  if (length !== undefined) passedHeaders.push(["content-length", method === "HEAD" ? length : String(body.length)]);
   outgoing.sendDate = false;
-  outgoing.writeHead(status, Object.fromEntries(kept));
+  outgoing.writeHead(status, Object.fromEntries(passedHeaders));
   outgoing.end(body);
 }
 
-/** Passes a delivery to a receiver. The response is streamed to `outgoing` if given. */
 function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -226,7 +228,7 @@ function passDelivery(base: string, message: Message, outgoing: ServerResponse |
   });
 }
 
-// Longer bodies only test the size limit, so the recording cuts them.
+// Longer bodies only test the size limit.
 const maxBodyBytes = 65_536;
 
 function withShortBody(request: Request): Request {

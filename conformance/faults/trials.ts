@@ -1,6 +1,4 @@
-// Tries faults of the proxy. First every check runs without a fault, which records its traffic and time. Then each
-// fault is tried on the checks that it affects, the likeliest first, until one fails. Invariant: only checks that
-// passed through the proxy without a fault can notice one.
+// Tries each fault on the checks that it affects. Invariant: only checks that passed without a fault can notice one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
@@ -24,7 +22,7 @@ export interface PassedCheck {
 
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** With the reason why a check does not pass through the proxy. */
+  /** These checks do not pass through the proxy. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
@@ -33,13 +31,13 @@ export interface Verdict {
   readonly fault: Fault;
   /** "unmet": no check reaches the fault. */
   readonly outcome: "noticed" | "survived" | "unmet";
-  /** Rules that noticed the fault. Trying stops at the first one unless a rule was asked for. */
+  /** Only the first rule that noticed it, or all if a rule was given. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
 export interface Lane {
-  /** Runs one check with a fault. A check that takes longer than `withinMs` fails. */
+  /** A check that takes longer than `withinMs` fails. */
   attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
@@ -49,7 +47,6 @@ export interface Attempt {
   readonly skipped: string | undefined;
   readonly ms: number;
   readonly traffic: readonly Traffic[];
-  /** Whether the fault changed any traffic. */
   readonly hasEffect: boolean;
 }
 
@@ -83,7 +80,7 @@ export async function openLane(
         proxy.plant(fault);
         proxy.take();
       }
-      // New objects for each attempt, because checks share resources per deployment and a fault may have spoilt them.
+      // Checks share resources by deployment object, and a fault may have spoilt them.
       const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
@@ -98,9 +95,9 @@ export async function openLane(
         makeClient: createClient,
       });
       const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
-      const taken = proxies.map((proxy) => proxy.take());
+      const recordings = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // The check runs on against stopped proxies, so later faults do not affect it.
+        // Later faults do not affect the check, which continues with stopped proxies.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -111,8 +108,8 @@ export async function openLane(
         ],
         skipped: outcomes?.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
-        traffic: taken.flatMap((each) => each.traffic),
-        hasEffect: taken.some((each) => each.hasEffect),
+        traffic: recordings.flatMap((each) => each.traffic),
+        hasEffect: recordings.some((each) => each.hasEffect),
       };
     },
     stop: async () => {
@@ -126,7 +123,6 @@ async function timeOut(ms: number): Promise<undefined> {
   await sleep(ms, undefined, { ref: false });
 }
 
-/** Distributes jobs over lanes; each takes the next job when it is free. */
 export async function share<Job>(
   lanes: readonly Lane[],
   jobs: readonly Job[],
@@ -156,30 +152,28 @@ export async function record(
   return { known, unusable };
 }
 
-/** Number of faults of a kind that each rule noticed; such rules are tried first for its other faults. */
+/** Number of noticed faults of a kind, by rule. Such rules are tried first. */
 export type Experience = Map<string, number>;
 
-// Checks of one rule are alike: after this many passed with the fault, the others would too.
+// If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
 
-/**
- * Time limit of a check that took `ms` without a fault, because waiting for something missing would take half a minute.
- */
+/** `ms` is the time without a fault. A missing delivery would take half a minute. */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Tries a fault until a check fails, or until the rule `wanted` fails if given. */
+/** Stops at the first failure, of the rule `ruleId` if given. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
   kind: Kind,
   fault: Fault,
   experience: Experience,
-  wanted?: string,
+  ruleId?: string,
 ): Promise<Verdict> {
-  const isJudge = judgeRules.some(({ id }) => id === wanted);
+  const isJudge = judgeRules.some(({ id }) => id === ruleId);
   const candidates = known
-    .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
+    .filter(({ rule }) => ruleId === undefined || isJudge || rule.id === ruleId)
     .filter(({ traffic }) => traffic.some(fault.appliesTo));
   const met = new Map<string, number>();
   for (const candidate of sortByLikelihood(candidates, kind, fault, experience)) {
@@ -189,7 +183,7 @@ export async function tryFault(
     const { failed, hasEffect } = await lane.attempt(fault, candidate, timeoutMs(candidate));
     if (!hasEffect) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
-    const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
+    const noticing = failed.filter(({ rule }) => ruleId === undefined || rule === ruleId);
     if (noticing.length === 0) continue;
     const rules = [...new Set(noticing.map(({ rule }) => rule))];
     for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
@@ -204,8 +198,7 @@ export async function tryFault(
 }
 
 /**
- * Sorts by rules named by the kind, then by rules that noticed other faults of the kind, then by speed. Takes one check
- * per rule in turn, those about the fault's subject first.
+ * Rules named by the kind first, then by experience and speed; one check per rule in turn, the fault's subject first.
  */
 function sortByLikelihood(
   candidates: readonly PassedCheck[],
@@ -214,13 +207,13 @@ function sortByLikelihood(
   experience: Experience,
 ): PassedCheck[] {
   const named = [...kind.rules, ...(kind.with ?? [])];
-  const worth = ({ rule, check, ms }: PassedCheck) =>
+  const likelihood = ({ rule, check, ms }: PassedCheck) =>
     (named.includes(rule.id) ? 10_000_000 : 0) +
     (isAbout(check, subject) ? 100_000 : 0) +
     (experience.get(rule.id) ?? 0) * 100 -
     ms;
   const byRule = Map.groupBy(
-    candidates.toSorted((a, b) => worth(b) - worth(a)),
+    candidates.toSorted((a, b) => likelihood(b) - likelihood(a)),
     ({ rule }) => rule.id,
   );
   const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));
@@ -235,7 +228,6 @@ function sumOf(met: ReadonlyMap<string, number>): number {
   return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Rules that send requests and so can notice a fault. */
 export function rulesWithChecks(): Rule[] {
   return suite.filter((rule) => !judgeRules.includes(rule));
 }

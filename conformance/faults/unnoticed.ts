@@ -1,5 +1,4 @@
-// Known holes of the suite: proxy faults that no rule notices, with reasons. Invariant: the list only shrinks; a listed
-// fault that a rule notices is reported, so that its line is removed.
+// Faults that no rule notices. Invariant: a listed fault that is noticed is reported.
 import type { Verdict } from "./trials.ts";
 
 export interface Hole {
@@ -48,7 +47,6 @@ export const unnoticed: readonly Hole[] = [
   },
 ];
 
-/** The known hole that explains a surviving fault. */
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }

@@ -1,6 +1,6 @@
-// Measures what a check spends its time on. Invariant: parallel requests of one kind count each instant once.
+// Measures what a check waits for. Invariant: parallel requests of one kind count each instant once.
 
-/** What a check waits for. The remaining time is its own. */
+/** The rest of the time is the check's own. */
 export type WaitKind = "requests" | "rate limits" | "clock";
 
 export class CheckTimer {

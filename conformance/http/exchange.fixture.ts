@@ -1,7 +1,5 @@
-// Exchanges for tests. Invariant: nothing is sent.
 import { type Exchange, exchangeOf } from "./exchange.ts";
 
-/** An exchange with this request line, status and body; an object becomes JSON. */
 export function exchangeWith(method: string, path: string, status: number, body: string | Buffer | object): Exchange {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
   const request = { method, path, headers: {}, body: Buffer.alloc(0) };

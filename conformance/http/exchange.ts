@@ -1,23 +1,21 @@
-// Sends one request and records its response exactly, without redirects or decoding. Invariant: a request is resent
-// only if a kept connection closed before the first byte of a response.
+// Sends one request. Invariant: it is resent only if a kept connection closed before the response.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
 export interface SentRequest {
   readonly method: string;
-  /** With the query, as sent. */
   readonly path: string;
-  /** Request target on the wire, if it differs from the path. */
+  /** On the wire, if it differs from the path. */
   readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Header lines after those of `headers`. */
+  /** Sent after `headers`. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** Names in lower case; repeated headers are joined with a comma. */
+  /** Names in lower case; repeated headers joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -27,14 +25,12 @@ export interface Exchange {
   readonly request: SentRequest;
   readonly response: HttpResponse;
   readonly text: string;
-  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
 export interface HttpClient {
   /** @throws {NoResponse} if the connection breaks or the response takes too long. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
-  /** Requests resent because their kept connection was closed. */
   readonly retries: number;
   close(): void;
 }
@@ -49,16 +45,13 @@ export class NoResponse extends Error {
   }
 }
 
-// A request without a response by then never gets one. Responses take milliseconds; a server's first ones took over a
-// minute beside fifteen busy processes. No check requires less.
+// The slowest measured response, beside fifteen busy processes, took over a minute.
 const maxWaitMs = 180_000;
 
-// A server may close an idle connection while a request is on its way, before it reads it (RFC 9112 §9.3.1). Neither a
-// new connection nor a started response has that excuse.
+// A server may close an idle connection before it reads a request (RFC 9112 §9.3.1).
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
 
-/** Opens an HTTP client for `baseUrl`, which has no trailing slash. */
 export function openHttp(baseUrl: string): HttpClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -97,7 +90,7 @@ export function openHttp(baseUrl: string): HttpClient {
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
       });
-      // A server may refuse a long body and close before it is sent; its response counts.
+      // A server may close before it has read a long body; its response counts.
       outgoing.on("error", (error) => (isAnswered ? undefined : fail(error)));
       outgoing.end(sent.body);
     });
@@ -123,7 +116,7 @@ export function exchangeOf(url: string, request: SentRequest, response: HttpResp
   return { url, request, response, text, json: parseJson(text) };
 }
 
-/** A shell line that repeats the request, with the bearer key as $API_KEY. */
+/** Shows the bearer key as $API_KEY. */
 export function curlLine({ url, request }: { url: string; request: SentRequest }): string {
   if (request.method === "RAW") return `raw bytes on a new connection: ${JSON.stringify(describeBody(request.body))}`;
   const parts = ["curl -i"];
@@ -147,7 +140,7 @@ function quote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Headers in Node's format. With `headerLines` a flat list, to which Node adds nothing. */
+/** Node adds headers unless they are a flat list, which `headerLines` need. */
 function headerListOf(sent: SentRequest, host: string): Record<string, string> | string[] {
   const all = { ...sent.headers, ...contentLengthOf(sent) };
   if (sent.headerLines === undefined) return all;
@@ -178,7 +171,7 @@ function readBody(incoming: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    // A response that is cut off emits no "end".
+    // A cut response emits no "end".
     incoming.on("error", reject);
     incoming.on("close", () => {
       if (!incoming.readableEnded) reject(new Error("the response was cut off"));

@@ -1,19 +1,16 @@
-// A request of a check, before it gets a key and a date.
-
-/** Missing parts default to those of a well-behaved caller. */
+// A request of a check; missing parts default to a well-behaved caller's.
 export interface HttpRequest {
   readonly method: string;
-  /** With the query. */
   readonly path: string;
-  /** Request target on the wire, if it differs from the path. */
+  /** On the wire, if it differs from the path. */
   readonly target?: string;
-  /** In addition to Authorization, Service-Version and Content-Type; undefined removes one of those. */
+  /** Undefined removes Authorization, Service-Version or Content-Type. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Raw header lines sent in order, to repeat a name or change its case. */
+  /** Can repeat a name or change its case. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | string;
   readonly contentType?: string;
-  /** False sends without waiting for a rate limit and returns a 429. */
+  /** False returns a 429 instead of waiting. */
   readonly waitsForRateLimit?: boolean;
   readonly localAddress?: string;
 }

@@ -48,7 +48,7 @@ test("a response that is cut off counts as none", async (context) => {
   await assert.rejects(http.send(get("/")), NoResponse);
 });
 
-/** A TCP server. `heard` gets each request with its number on the connection and overall, from 1. */
+/** `heard` gets the request's number on its connection and overall, from 1. */
 async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
   let inAll = 0;
   const server = createTcpServer((socket) => {
@@ -75,7 +75,7 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
-    // Two requests with a response, one without, and its retry on a new connection.
+    // The retry on a new connection is the fourth request.
     assert.equal(requests(), 4);
   });
 }
@@ -213,6 +213,5 @@ test("a key created by a check has one pace for all local addresses", async (con
   await ask();
   assert.equal((await ask()).response.status, 200);
   const [, refused, again] = askedAt as [number, number, number];
-  // A timer may fire slightly early.
   assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });

@@ -1,13 +1,11 @@
-// Sends raw bytes that no HTTP client would send. Invariant: it reads until the response is complete or the server
-// closes the connection.
+// Sends raw bytes and reads until the response is complete or the server closes.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
-// Only a server that neither answers nor closes takes this long, which is a fault. No check requires less.
+// Only a faulty server takes this long.
 const maxWaitMs = 60_000;
 
-/** @throws {NoResponse} if no response comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -45,7 +43,6 @@ function isComplete(bytes: Buffer): boolean {
   return response !== undefined && length !== undefined && response.body.length >= Number(length);
 }
 
-/** Parses the head and the body received so far; undefined until the head is complete. */
 function parseResponse(bytes: Buffer) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

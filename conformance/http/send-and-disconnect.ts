@@ -1,10 +1,9 @@
-// A request whose sender disconnects before the response. Invariant: the system accepted every byte before the
-// disconnect.
+// Sends a request and disconnects. Invariant: the system has accepted every byte by then.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 
-/** Sends `bytes` and disconnects `afterMs` later. Returns whether the server answered before that. */
+/** Returns whether the server answered within `afterMs`. */
 export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -21,7 +20,7 @@ export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs:
     if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
     return isAnswered;
   } finally {
-    // The other side notices a reset at once.
+    // The server notices a reset at once.
     socket.on("error", () => {});
     if (isSecure) socket.destroy();
     else socket.resetAndDestroy();

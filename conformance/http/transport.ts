@@ -1,5 +1,4 @@
-// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `onExchange` sees every
-// response before the check does.
+// Sends requests within the rate limits. Invariant: `onExchange` sees every response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -15,14 +14,13 @@ export interface Sender {
 }
 
 export interface Transport {
-  /** A sender for one check, whose time `timer` measures. */
   forCheck(timer: CheckTimer): Sender;
-  /** Requests resent because their kept connection was closed. */
+  /** Requests resent because their kept connection closed. */
   readonly retries: number;
   close(): void;
 }
 
-// A request refused this often for its rate returns the refusal.
+// A request refused this often returns the 429.
 const maxAttempts = 6;
 
 export function openTransport(
@@ -47,17 +45,10 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /**
-   * Spreads calls without a valid key over local addresses, because they are limited by address. Undefined is the
-   * default address.
-   */
+  /** Undefined means the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /**
-   * Resends until the response is not a rate limit error. `limitSource` gives what the limit counts by and the local
-   * address.
-   */
-  const paced = async (
+  const sendPaced = async (
     timer: CheckTimer,
     limitSource: () => LimitSource,
     isPatient: boolean,
@@ -89,7 +80,7 @@ export function openTransport(
           ? { by: apiKey!, from: request.localAddress }
           : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
       const kind = request.path === operations.moveClock.path ? "clock" : "requests";
-      const exchange = await paced(
+      const exchange = await sendPaced(
         timer,
         limitSource,
         request.waitsForRateLimit !== false,
@@ -101,7 +92,7 @@ export function openTransport(
       return exchange;
     },
     sendRaw: (bytes) =>
-      paced(
+      sendPaced(
         timer,
         () => limitedByAddress(nextAddress()),
         true,
@@ -117,13 +108,13 @@ export function openTransport(
   };
 }
 
-/** What a rate limit counts by, and the local address to call from. */
+/** `by` identifies what the limit counts. */
 interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
 }
 
-/** A call limited by its address, which may be the one a proxy forwards. */
+/** A proxy may forward another address. */
 function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }

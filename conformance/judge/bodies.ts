@@ -1,4 +1,4 @@
-// Checks that a body matches its schema and that its timestamps are in UTC.
+// Checks bodies and timestamps.
 import type { Operation } from "../contract/document.ts";
 import type { Schema, Validate } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -21,7 +21,7 @@ export function judgeBody(
     : [["no body", exchange.text.slice(0, 200)]];
 }
 
-/** The error body of §7, for responses outside every operation. */
+/** Interface §7. */
 const errorBody: Schema = {
   type: "object",
   required: ["error"],
@@ -38,7 +38,7 @@ const errorBody: Schema = {
 
 function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeContext): readonly Discrepancy[] {
   if (exchange.json === undefined) return [["a JSON body", exchange.text.slice(0, 200) || "an empty body"]];
-  // In a union of error bodies only the branch of the returned code explains the violation.
+  // Only the returned code's branch explains the violation.
   const code = codeOf(exchange);
   const branches = (schema.anyOf ?? []) as readonly { $ref?: string }[];
   const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
@@ -52,7 +52,7 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
   return [["a body that matches its schema", faults.join("; ")]];
 }
 
-// Most responses of a run are refusals with few different texts, so valid texts are remembered.
+// Refusals have few different texts, so valid ones are remembered.
 const maxTextLength = 1_000;
 const maxTexts = 10_000;
 const validTexts = new WeakMap<Validate, Set<string>>();
@@ -70,11 +70,11 @@ function messageOf({ json }: Exchange): unknown {
   return (json as { error?: { message?: unknown } } | undefined)?.error?.message;
 }
 
-/** Skips walking a text without a timestamp outside UTC. */
+/** Without a match the text needs no walk. */
 const nonUtcInstant = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?!(\.\d+)?Z")/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 
-/** Finds timestamps that are not in UTC (interface §2.1). */
+/** Interface §2.1. */
 export function judgeTimestamps(
   { json, text }: Exchange,
   _operation: Operation | undefined,

@@ -1,19 +1,17 @@
-// Types and lookups shared by the response rules. Invariant: a response outside every operation is distinguished from
-// one that its operation does not declare.
 import type { ContractDocument, DeclaredResponse, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 
 export interface JudgeContext {
   readonly document: ContractDocument;
-  /** API keys in use; no response may contain one. */
+  /** No response may contain an API key. */
   readonly apiKeys: ReadonlySet<string>;
-  /** Headers, in lower case, that the target adds. */
+  /** In lower case. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Values seen in earlier responses; the judge adds to them. */
+  /** Values of earlier responses. */
   readonly seen: {
     readonly requestIds: Set<string>;
     readonly secrets: Set<string>;
-    /** Number of simulated 500s still to come, by key and operation. */
+    /** Simulated 500s still to come, by key and operation. */
     readonly simulatedErrors: Map<string, number>;
   };
 }
@@ -24,24 +22,22 @@ export function createSeen(): JudgeContext["seen"] {
 
 export type Discrepancy = readonly [expected: string, actual: string];
 
-/** Finds all violations of one rule. `operation` is the one that the request reaches. */
+/** Returns all violations. */
 export type JudgeRule = (
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
 ) => readonly Discrepancy[];
 
-/** Whether the path is a document or health page, which are no operations. */
 export function isServicePage(path: string): boolean {
   return /^\/(openapi|healthz|readyz)(\/|$)/.test(path);
 }
 
-/** Whether the response is a file behind a signed link, whose body, type and headers no document declares. */
+/** No document declares the body, type and headers of a signed link's file. */
 export function isFileDownload({ request, response }: Exchange): boolean {
   return request.path.startsWith("/files/") && response.status < 400;
 }
 
-/** HTTP errors that may come before the service knows the operation. */
 export const codesBeforeRouting = new Set([
   "MALFORMED_REQUEST",
   "REQUEST_TIMEOUT",
@@ -54,9 +50,7 @@ export function codeOf(exchange: Exchange): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/**
- * The operation's declaration of a response, which may be missing; undefined for a response outside every operation.
- */
+/** A declaration may be missing. */
 export function declarationOf(
   exchange: Exchange,
   operation: Operation | undefined,

@@ -1,4 +1,4 @@
-// Checks that a response has its declared headers, with valid values, and no others.
+// Checks that a response has exactly its declared headers.
 import { errors, headers, standardHeaders, versions } from "../../generated/contract.ts";
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
@@ -26,12 +26,11 @@ export function judgeHeaders(
   return faults;
 }
 
-/** Headers required on every response, also outside every operation. */
 function standardHeadersOf({ document }: JudgeContext): DeclaredHeader[] {
   return standardHeaders.flatMap((name) => document.headers.get(name) ?? []);
 }
 
-// Most values are limits, which are few, so valid values are remembered.
+// Most values are limits, which are few.
 const maxValues = 10_000;
 const validValues = new WeakMap<Schema, Set<string>>();
 
@@ -46,7 +45,7 @@ function isValid(schema: Schema, value: string, { document }: JudgeContext): boo
   return isFit;
 }
 
-/** Headers of HTTP itself, which API documents do not declare. */
+/** API documents do not declare headers of HTTP itself. */
 const httpHeaders = new Set([
   ...["date", "connection", "keep-alive", "content-type", "content-length", "transfer-encoding"],
   ...["vary", "cache-control", "strict-transport-security"],
@@ -57,7 +56,7 @@ const statusHeaders: Readonly<Record<string, number>> = {
   "content-range": 416,
 };
 
-/** Finds headers that neither the document nor HTTP declares, such as X-Powered-By or ETag. */
+/** Such as X-Powered-By. */
 export function judgeUndeclaredHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -80,7 +79,7 @@ export function judgeUndeclaredHeaders(
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
 }
 
-/** Finds X-RateLimit-* headers that differ from RateLimit-* (interface §8.2). */
+/** Interface §8.2. */
 export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Discrepancy[] {
   return ["limit", "remaining", "reset"].flatMap((part): readonly Discrepancy[] => {
     const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
@@ -88,7 +87,6 @@ export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonl
   });
 }
 
-/** Finds a request id of an earlier response. */
 export function judgeRequestId(
   { response }: Exchange,
   _operation: Operation | undefined,
@@ -101,7 +99,7 @@ export function judgeRequestId(
   return isKnown ? [["a new request id", id]] : [];
 }
 
-/** Finds a date that differs from the requested one. A replay keeps the date of its first response. */
+/** A replay keeps the date of its first response. */
 export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
   const requested = request.headers[headers.serviceVersion];
   const returned = response.headers[headers.serviceVersion.toLowerCase()];
@@ -111,19 +109,18 @@ export function judgeVersion({ request, response }: Exchange): readonly Discrepa
   return returned === requested ? [] : [[`${headers.serviceVersion} ${requested}`, returned]];
 }
 
-/** Finds a Retry-After below one second or beyond the exhausted window. */
 export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Discrepancy[] {
   if (status !== errors.RATE_LIMIT_EXCEEDED.status) return [];
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
   if (wait === undefined || window === undefined) return [];
-  // Plus 1, because a window counted in whole seconds ends with a full last second.
+  // A window in whole seconds includes a full last second.
   const most = Number(window) + 1;
   const isNear = Number(wait) >= 1 && Number(wait) <= most;
   return isNear ? [] : [[`${headers.retryAfter} of 1 to ${most} seconds`, wait]];
 }
 
-/** Finds a replay marker although the request has no Idempotency-Key (interface §8.3). */
+/** Interface §8.3. */
 export function judgeReplay({ request, response }: Exchange): readonly Discrepancy[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
   const names = [...Object.keys(request.headers), ...(request.headerLines ?? []).map(([name]) => name)];
@@ -131,12 +128,11 @@ export function judgeReplay({ request, response }: Exchange): readonly Discrepan
   return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
 }
 
-// A response may take this long on a busy machine. A target's clock may run ahead of its Date header, never behind.
+// For busy machines. The target's clock may run ahead of its Date.
 const maxDelaySeconds = 600;
-// Seconds have at most eleven digits up to the clock's last year; milliseconds have thirteen today.
+// Seconds have at most eleven digits in the clock's last year; milliseconds have thirteen today.
 const maxResetSeconds = 1e11;
 
-/** Finds a RateLimit-Reset before the response's Date, or one that is no Unix time in seconds. */
 export function judgeLimitReset({ response }: Exchange): readonly Discrepancy[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];

@@ -51,7 +51,7 @@ interface Canned {
   readonly requestHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A valid response to GET /webhooks/{id}, except for the given parts. */
+/** The default is a valid response to GET /webhooks/{id}. */
 function answer({
   method = "GET",
   path = `/webhooks/${webhook.id}`,

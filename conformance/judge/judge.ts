@@ -1,5 +1,5 @@
-// Judges every response of a run against the document: status, content type, headers, body, error code and secrets.
-// Invariant: a response is judged by the operation that its request reaches, whatever its check expects.
+// Judges every response of a run. Invariant: the operation that the request reaches decides, whatever its check
+// expects.
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
@@ -72,7 +72,6 @@ const judges = [
 
 export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
 
-/** Rules about declared responses, which do not apply to files. */
 const documentRules: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
 
 export function judge(
@@ -82,8 +81,8 @@ export function judge(
 ): Finding[] {
   const path = exchange.request.path.split("?")[0]!;
   const operation = context.document.match(exchange.request.method, path);
-  const applied = judges.filter(({ rule }) => applies(rule));
-  return applied.flatMap(({ rule, judgeOne }) =>
+  const applicableJudges = judges.filter(({ rule }) => applies(rule));
+  return applicableJudges.flatMap(({ rule, judgeOne }) =>
     // Document and health pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))

@@ -1,11 +1,11 @@
-// Checks that a response contains no secrets, keys or internals of the service.
+// Finds secrets, keys and internals in responses.
 import { errors, headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Discrepancy, JudgeContext } from "./context.ts";
 
-/** Finds undeclared signing secrets, and API keys anywhere (interface §2.1). */
+/** Interface §2.1. */
 export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -29,7 +29,7 @@ function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean 
   return known;
 }
 
-/** Finds a secret of an earlier response, unless the response is a replay (interface §8.3). */
+/** A replay may repeat a secret (interface §8.3). */
 export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
@@ -38,17 +38,16 @@ export function judgeRepeatedSecrets(
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
   const repeated = isReplay ? undefined : possibleSecrets(exchange.text).find((text) => seen.secrets.has(text));
-  // Among parallel duplicates a replay may arrive before the first response.
+  // A parallel replay may arrive before the first response.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
-/** Looking up candidates costs less than searching a response for thousands of known secrets. */
+/** Looking up candidates is cheaper than searching for thousands of known secrets. */
 function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 
-/** Finds a 500 without a simulated fault, a stack trace or names of internals. */
 export function judgeInternals(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -60,9 +59,9 @@ export function judgeInternals(
   const { target, kind, count } = (json ?? {}) as { target?: unknown; kind?: unknown; count?: unknown };
   const isSimulation = operation?.id === "simulateFault" && response.status < 300;
   if (isSimulation) simulatedErrors.set(slotOf(target), kind === "INTERNAL_ERROR" ? Number(count) : 0);
-  const left = simulatedErrors.get(slotOf(operation?.id)) ?? 0;
-  if (response.status === errors.INTERNAL_ERROR.status && left > 0)
-    simulatedErrors.set(slotOf(operation?.id), left - 1);
+  const remaining = simulatedErrors.get(slotOf(operation?.id)) ?? 0;
+  if (response.status === errors.INTERNAL_ERROR.status && remaining > 0)
+    simulatedErrors.set(slotOf(operation?.id), remaining - 1);
   else if (response.status === errors.INTERNAL_ERROR.status) faults.push(["no status 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))
     faults.push(["no internals", text.slice(0, 200)]);

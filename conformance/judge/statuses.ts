@@ -1,4 +1,4 @@
-// Checks that status, content type and error code are declared for the operation.
+// Checks that status, content type and error code are declared.
 import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf, codesBeforeRouting, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";

@@ -1,4 +1,4 @@
-// A self-signed certificate for 127.0.0.1, which the service must not trust. Its key is public and protects nothing.
+// A certificate for 127.0.0.1 that the service must not trust. Its key is public.
 import { createPrivateKey } from "node:crypto";
 
 /** Valid from 2020 to 2120. */

@@ -1,5 +1,4 @@
-// A local HTTP server that records webhook deliveries and replies as configured. Invariant: each mailbox has an
-// unguessable path, so parallel checks and late deliveries do not mix.
+// Records webhook deliveries. Invariant: each mailbox has an unguessable path, so parallel checks do not mix.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -9,12 +8,10 @@ import { unsignedCertificate, unsignedKey } from "./certificate.ts";
 
 export interface Delivery {
   readonly method: string;
-  /** With the query, as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Exactly the received bytes. */
   readonly body: Buffer;
-  /** Arrival of the last byte, in ms of this machine's clock. */
+  /** In ms of this machine's clock. */
   readonly receivedAt: number;
 }
 
@@ -26,13 +23,10 @@ export interface Reply {
   readonly body?: string | Buffer;
 }
 
-/**
- * Receiver misbehavior: no response ("silence"), one byte at a time ("drip"), an endless body ("flood"), a reset
- * ("reset"), no HTTP ("noise") or a cut body ("half").
- */
+/** "drip" sends one byte at a time, "flood" an endless body, "noise" no HTTP, "half" a cut body. */
 export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
 
-/** Replies to a delivery; `index` starts at 0. The sender waits while the promise is pending. */
+/** `index` starts at 0. */
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
@@ -40,12 +34,12 @@ export interface Mailbox {
   readonly deliveries: readonly Delivery[];
   /** Maximum number of deliveries that waited for a reply at once. */
   readonly mostAtOnce: number;
-  /** Resolves once `count` deliveries have arrived. @throws {ExpectationFailed} after `withinMs`. */
+  /** @throws {ExpectationFailed} after `withinMs` */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;
 }
 
 export interface Receiver {
-  /** Opens a mailbox that replies with a script, or in list order, repeating the last reply. Default: 200. */
+  /** A list repeats its last reply. Default: 200. */
   mailbox(replies?: readonly (Reply | ReceiverFault)[] | Script): Mailbox;
   stop(): Promise<void>;
 }
@@ -58,13 +52,12 @@ interface Box {
   mostAtOnce: number;
 }
 
-// Only a missing delivery waits this long; one takes milliseconds on a quiet machine. No check requires less.
+// Only a missing delivery takes this long.
 const maxWaitMs = 30_000;
 
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
   const boxes = new Map<string, Box>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    // A sender that disconnects early has delivered nothing.
     void receive(boxes, request, response).catch(() => response.destroy());
   };
   const server = isSecure
@@ -148,8 +141,8 @@ function waitForDeliveries(box: Box, count: number, withinMs: number): Promise<r
     };
     const timer = setTimeout(() => {
       box.listeners.delete(resolveIfComplete);
-      const wanted = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
-      reject(new ExpectationFailed(wanted, `${box.deliveries.length}`));
+      const expected = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
+      reject(new ExpectationFailed(expected, `${box.deliveries.length}`));
     }, withinMs);
     box.listeners.add(resolveIfComplete);
     resolveIfComplete();

@@ -1,5 +1,4 @@
-// Verifies the signature of a delivery as the documents describe it: `v1,` and base64 of HMAC-SHA256 over
-// `id.timestamp.body` (decided: Webhooks). Invariant: it uses the received bytes and headers unchanged.
+// Verifies signatures: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` (decided: Webhooks).
 import { createHmac } from "node:crypto";
 import { headers } from "../../generated/contract.ts";
 import type { Delivery } from "./receiver.ts";
@@ -22,7 +21,7 @@ export function isSignedBy(
   return signature === signatureOf(secret, id!, timestamp!, delivery.body);
 }
 
-/** `timestamp` in seconds. */
+/** `timestamp` is in seconds. */
 export function signatureOf(secret: string, id: string, timestamp: string, body: Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);

@@ -1,4 +1,3 @@
-// The suite finds rules by itself. A mistake in a file of rules is an error that names the file.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,12 +38,12 @@ test("an empty list of rules is an error", async () => {
   await assert.rejects(idsOf({ "a.ts": "export const rules = [];" }), /a\.ts exports no rule: `rules` is empty/);
 });
 
-test("rules under another name are an error", async () => {
+test("rules exported under another name are an error", async () => {
   const files = { "a.ts": `export const cardRules = [${rule("first")}];` };
   await assert.rejects(idsOf(files), /a\.ts exports rules as cardRules: export them as `rules`/);
 });
 
-test("an id of two rules is an error", async () => {
+test("a rule id used twice is an error", async () => {
   const files = {
     "a.ts": `export const rules = [${rule("same")}];`,
     "b.ts": `export const rules = [${rule("same")}];`,

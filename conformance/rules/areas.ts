@@ -1,13 +1,9 @@
-// Finds the rules of derived/ and journeys/: every file there that exports `rules`. Invariant: rule ids are unique and
-// no rule is forgotten.
+// Finds the rules in derived/ and journeys/. Invariant: rule ids are unique.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rule } from "./rule.ts";
 
-/**
- * Reads the rules of every area (a folder below one of `folders`), areas by name.
- * @throws if two rules share an id
- */
+/** Sorts areas by name. @throws if two rules share an id */
 export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   const areas = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -20,10 +16,7 @@ export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   return rules;
 }
 
-/**
- * Reads the rules of an area, files by name.
- * @throws if no file exports rules, or one exports them under another name
- */
+/** Sorts files by name. @throws if no file exports rules, or one exports them under another name */
 export async function readArea(area: URL): Promise<Rule[]> {
   const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
   const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();
@@ -31,7 +24,7 @@ export async function readArea(area: URL): Promise<Rule[]> {
   return rules;
 }
 
-/** The rules that a file exports: none if the file only helps others. */
+/** Empty if the file only helps others. */
 async function readRules(file: URL): Promise<readonly Rule[]> {
   const { rules, ...others }: { readonly rules?: readonly Rule[] } = await import(file.href);
   const misnamed = Object.entries(others).flatMap(([name, value]) => (hasRule(value) ? [name] : []));

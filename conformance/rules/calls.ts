@@ -1,6 +1,4 @@
-// Builds valid calls: a resource for the path, in a state that the operation acts on, and a body. By convention POST
-// /things creates what /things/{id} names; exceptions are in fixtures.ts. Invariant: this file knows no single
-// operation and uses only the interface.
+// Builds calls by convention: POST /things creates /things/{id}. Exceptions are in fixtures.ts.
 import type { Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
@@ -22,38 +20,35 @@ import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
- * Creates new resources for the operation's path, each within the one before: POST /things creates {id} of
- * /things/{id}/parts/{partId}, then POST /things/{id}/parts creates {partId}. The ids in `given`, from the left, are
- * not created.
- * @throws {ExpectationFailed} if no operation creates one
+ * Creates each resource within the one before; `givenIds` are ids from the left. @throws {ExpectationFailed} if no
+ * operation creates one
  */
 export async function createPath(
   session: Session,
   operation: Operation,
-  given: readonly string[] = [],
+  givenIds: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const names = parameterNames(operation.path);
   const path: Record<string, string> = {};
   const { resource } = fixtureOf(operation);
   const [machine, way] = resource === undefined ? (findMovesBefore(session, operation) ?? []) : [];
   for (const [index, name] of names.entries()) {
-    if (index < given.length) {
-      path[name] = given[index]!;
+    if (index < givenIds.length) {
+      path[name] = givenIds[index]!;
       continue;
     }
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
     const isLast = index === names.length - 1;
     if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
-    // A resource with several starts is never part of another.
+    // A resource with several starts is never nested.
     else if (isLast && way?.start) path[name] = (await createAtStart(session, machine!, way.start)).ids.at(-1)!;
     else path[name] = await createIn(session, operation, collection, Object.values(path));
   }
-  if (names.length > given.length)
+  if (names.length > givenIds.length)
     for (const move of way?.moves ?? []) await requestMove(session, machine!, move, Object.values(path));
   return path;
 }
 
-/** Creates a machine's resource, by the operation and body of a start if given. */
 export async function createAtStart(session: Session, machine: Machine, start: Start | null): Promise<CreatedIds> {
   const creator = session.document.operation(start?.operation ?? machine.created);
   const parts = await validCall(session, creator);
@@ -67,10 +62,6 @@ interface CreatedIds {
   readonly ids: readonly string[];
 }
 
-/**
- * Requests a move of the resource with these ids, by its operation or its simulation, and returns the response's JSON.
- * Moves that only the service or time makes are not awaited.
- */
 export async function requestMove(
   session: Session,
   machine: Machine,
@@ -86,10 +77,7 @@ export async function requestMove(
   return expectStatus(exchange, operation.success) as Fields | undefined;
 }
 
-/**
- * Calls an operation on the resource with these ids, in its path or body, and on new resources below it. `body`
- * replaces the valid body and is completed with its required fields; null keeps the valid body.
- */
+/** Acts on these ids and new resources below them. `body` gets its required fields; null keeps the valid body. */
 export async function callOnResource(
   session: Session,
   machine: Machine,
@@ -102,12 +90,15 @@ export async function callOnResource(
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
   if (body === null) return session.call(operation, await callOnPath(session, operation, path, undefined, named));
   await prepare(session, operation, path);
-  const given = { ...body, ...named };
-  const missing = requiredOf(session, operation).filter((name) => !(name in given));
+  const givenBody = { ...body, ...named };
+  const missing = requiredOf(session, operation).filter((name) => !(name in givenBody));
   const good = missing.length === 0 ? {} : await validBody(session, operation, path, undefined, named);
   const value = { ...(good.body?.value as Fields | undefined) };
   const rest = missing.map((name) => [name, value[name]]);
-  return session.call(operation, { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...given }) });
+  return session.call(operation, {
+    path,
+    ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...givenBody }),
+  });
 }
 
 function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Operation): readonly string[] {
@@ -123,7 +114,6 @@ export function bodyOf(
   return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
-/** Creates a resource of a collection within the resources `within`; returns its id. */
 async function createIn(session: Session, operation: Operation, collection: string, within: readonly string[]) {
   const { document } = session;
   const plain = collectionOf(collection);
@@ -136,19 +126,16 @@ async function createIn(session: Session, operation: Operation, collection: stri
       `an operation that creates the resource of ${operation.path}`,
       "none: write a fixture in conformance/rules/fixtures.ts",
     );
-  // Templates may use other parameter names for the same resource.
+  // Parameter names may differ for the same resource.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
-  const made = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
-  const { id } = (made ?? {}) as { id?: unknown };
+  const response = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
+  const { id } = (response ?? {}) as { id?: unknown };
   if (typeof id !== "string")
-    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
+    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(response), session.latest);
   return id;
 }
 
-/**
- * Returns the id of an item for a body field that names one. If a state machine names the operation, the item is new
- * and in a state that the operation acts on; otherwise all such operations share one item.
- */
+/** The item is new if a state machine names the operation, otherwise shared. */
 async function itemFor(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
   const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
@@ -161,30 +148,31 @@ async function itemFor(session: Session, operation: Operation, family: Family): 
   return ids.at(-1)!;
 }
 
-/** The example with an existing item in each field that names one, except the given fields. */
-async function withItems(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
+async function withItems(
+  session: Session,
+  operation: Operation,
+  example: unknown,
+  givenFields: Fields,
+): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
-  const value: Record<string, unknown> = { ...example, ...given };
+  const value: Record<string, unknown> = { ...example, ...givenFields };
   for (const [field, shown] of Object.entries(example)) {
     const family = familyNamedBy(session.document, field);
-    if (family?.maker === undefined || field in given) continue;
+    if (family?.maker === undefined || field in givenFields) continue;
     const id = await itemFor(session, operation, family);
     value[field] = Array.isArray(shown) ? [id] : id;
   }
   return value;
 }
 
-/** A resource shared by all checks with this key, for requests that are refused anyway. */
+/** Shared by all checks with this key, for requests that are refused anyway. */
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
   return makeOnce(session, resource, () => createPath(session, operation));
 }
 
-/**
- * A call with a path and body shared by all checks with this key, for requests refused for another reason: a refusal
- * changes nothing.
- */
+/** Shared by all checks with this key, for requests that are refused anyway. */
 export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
   return makeOnce(session, `a call of ${operation.id}`, async () => {
     const path = await sharedPath(session, operation);
@@ -196,21 +184,20 @@ export async function sharedRequest(session: Session, operation: Operation): Pro
   return requestFor(operation, await sharedCall(session, operation));
 }
 
-/** A call that should succeed: a new path and the example body in `mediaType` (by default the first). */
+/** `mediaType` is the first by default. */
 export async function validCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
   return callOnPath(session, operation, await createPath(session, operation), mediaType);
 }
 
-/** Like validCall, at an existing path. */
 export async function callOnPath(
   session: Session,
   operation: Operation,
   path: Path,
   mediaType?: string,
-  given: Fields = {},
+  givenFields: Fields = {},
 ): Promise<CallInput> {
   await prepare(session, operation, path);
-  return { path, ...(await validBody(session, operation, path, mediaType, given)) };
+  return { path, ...(await validBody(session, operation, path, mediaType, givenFields)) };
 }
 
 /** Makes a call possible: by its fixture, or with room for a new resource. */
@@ -219,21 +206,21 @@ async function prepare(session: Session, operation: Operation, path: Path): Prom
   await (before === undefined ? makeRoom(session, operation) : before(session, path));
 }
 
-/** The body of a call that should succeed, with these fields; empty if the operation takes none. */
+/** Empty if the operation takes none. */
 export async function validBody(
   session: Session,
   operation: Operation,
   path: Path,
   mediaType?: string,
-  given: Fields = {},
+  givenFields: Fields = {},
 ): Promise<Pick<CallInput, "body">> {
   const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);
   if (media === undefined) return {};
   const { body } = fixtureOf(operation);
   const value =
     body === undefined
-      ? await withItems(session, operation, media.example, given)
-      : { ...((await body(session, path)) as object), ...given };
+      ? await withItems(session, operation, media.example, givenFields)
+      : { ...((await body(session, path)) as object), ...givenFields };
   if (value === undefined)
     throw new ExpectationFailed(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };

@@ -1,5 +1,4 @@
-// A partner's key pair for card details. Invariant: every check of a run registers the same key, so checks of one
-// project do not interfere.
+// A partner's key pair for card details. Every check registers the same key, so checks do not interfere.
 import { subtle, type webcrypto } from "node:crypto";
 
 const algorithm = {
@@ -11,7 +10,7 @@ const algorithm = {
 
 let keyPair: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
 
-/** The key pair of this run, with the public key in the form that is registered. */
+/** The public key is in the form that is registered. */
 export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
   keyPair ??= (async () => {
     const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);

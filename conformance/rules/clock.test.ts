@@ -7,7 +7,6 @@ import { ExpectationFailed } from "./expect.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** A session of a target that only has a clock. */
 function clockAt(now: number) {
   const target = { now };
   const session = {
@@ -31,7 +30,7 @@ test("the callback runs a second before the instant, and the clock is at the ins
   assert.deepEqual([seen, target.now], [[noon + 4_000], noon + 5_000]);
 });
 
-test("a late run is ignored, its failure too, and repeated at the next instant", async () => {
+test("a late run is ignored, even if it failed, and repeated at the next instant", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
   const found = await runBeforeInstant(

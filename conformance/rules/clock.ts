@@ -1,5 +1,4 @@
-// Moves a target's clock to instants that matter. Invariant: a step before an instant happens before it, however busy
-// the machine is.
+// Moves a target's clock. Invariant: a step before an instant happens before it, however busy the machine is.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
@@ -10,23 +9,23 @@ export const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Advances the target's clock by one second; returns its time in epoch ms. */
+/** Returns epoch ms. */
 export function tick(session: Session): Promise<number> {
   return advanceClock(session, 1);
 }
 
-/** Advances the target's clock by a number of seconds, rounded up; returns its time in epoch ms. */
+/** Returns epoch ms. */
 export async function advanceClock(session: Session, seconds: number): Promise<number> {
   const exchange = await requestClock(session, { advanceBy: Math.ceil(seconds) });
   return Date.parse((expectStatus(exchange, [200]) as { now: string }).now);
 }
 
-/** Moves the target's clock to a later instant (epoch ms). */
+/** `instant` is in epoch ms, later than the clock. */
 export async function moveTo(session: Session, instant: number): Promise<void> {
   expectStatus(await requestMoveTo(session, instant), [200]);
 }
 
-/** Requests a move of the target's clock to an instant (epoch ms); refused if the clock is past it. */
+/** `instant` is in epoch ms. The move is refused if the clock is past it. */
 export function requestMoveTo(session: Session, instant: number): Promise<Exchange> {
   return requestClock(session, { advanceTo: new Date(instant).toISOString() });
 }
@@ -35,13 +34,12 @@ export function requestClock(session: Session, value: object): Promise<Exchange>
   return session.call(session.document.operation("moveClock"), { body: { mediaType: "application/json", value } });
 }
 
-// One second suffices for a few requests on a normal machine; the last is as long as any working machine needs.
+// One second suffices on a normal machine, a minute on any.
 const leadsMs = [secondMs, 10 * secondMs, minuteMs];
 
 /**
- * Runs `before` in the last second before an instant and returns with the clock at the instant. `next` returns the
- * instant (epoch ms). If the machine needed longer, the run proves nothing: `next` is called again and more time is
- * given.
+ * Runs `before` in the last second before an instant (epoch ms), then moves there. On a slow machine tries the next
+ * instant with more time.
  */
 export async function runBeforeInstant<T extends { readonly instant: number }>(
   session: Session,
@@ -50,14 +48,14 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
 ): Promise<T> {
   for (const leadMs of leadsMs) {
     const found = await next();
-    // Refused if the instant is already nearer.
+    // The move is refused if the instant is nearer.
     await requestMoveTo(session, found.instant - leadMs);
     const failure: unknown = await before(found).then(
       () => undefined,
       (error: unknown) => error,
     );
     const exchange = await requestMoveTo(session, found.instant);
-    // The clock refuses to move back to an instant that has passed.
+    // The clock refuses to move back.
     const isLate = exchange.response.status !== 200;
     if (isLate) expectCode(exchange, "VALIDATION_ERROR" satisfies ErrorCode);
     else if (failure !== undefined) throw failure;
@@ -66,16 +64,13 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
   throw new ExpectationFailed("responses within a minute", "none", session.latest);
 }
 
-/**
- * The next instant at which a day's data becomes final: this hour in UTC, at least a few seconds after `now` (epoch
- * ms).
- */
+/** Returns this UTC hour, at least a few seconds after `now` (epoch ms). */
 export function nextHour(now: number, hour: number): number {
   const today = now - (now % dayMs) + hour * hourMs;
   return today - now > 5 * secondMs ? today : today + dayMs;
 }
 
-/** YYYY-MM-DD in UTC of an instant in epoch ms, `later` days later. */
+/** YYYY-MM-DD in UTC; `instant` is in epoch ms. */
 export function dayOf(instant: number, later = 0): string {
   return new Date(instant + later * dayMs).toISOString().slice(0, 10);
 }

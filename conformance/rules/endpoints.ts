@@ -1,16 +1,15 @@
-// Makes room for notification endpoints: a project has a fixed number, and those of examples have public addresses.
-// Invariant: no check waits for a delivery to an endpoint disabled here.
+// Makes room for endpoints. Invariant: no check waits for a delivery to an endpoint disabled here.
 import { receiverHost } from "../receiver/receiver.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk, expectStatus } from "./expect.ts";
 import { exampleBody } from "./shared.ts";
 
-/** Disables all active endpoints, so that the project accepts a new one (interface §4.1 rule 1). */
+/** Interface §4.1 rule 1. */
 export function disableEndpoints(session: Session): Promise<void> {
   return disableWhere(session, () => true);
 }
 
-/** Disables endpoints at the public addresses of examples: deliveries to them cost the service time. */
+/** Deliveries to public addresses cost the service time. */
 export function disablePublicEndpoints(session: Session): Promise<void> {
   return disableWhere(session, ({ hostname }) => hostname !== receiverHost);
 }

@@ -1,5 +1,4 @@
-// Reads the project's event log: events about a resource, or since another event. Invariant: events of other checks are
-// left out.
+// Reads the project's event log.
 import { limits } from "../../generated/contract.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk } from "./expect.ts";
@@ -17,7 +16,7 @@ interface EventQuery {
   readonly startingAfter?: string;
 }
 
-/** The project's newest events, newest first; a full page unless the query limits it. */
+/** Newest first; a full page by default. */
 export async function readEvents(session: Session, query: EventQuery = {}): Promise<readonly LoggedEvent[]> {
   return (await readEventPage(session, { limit: limits.pageMax, ...query })).data;
 }
@@ -27,10 +26,10 @@ async function readEventPage(session: Session, query: EventQuery) {
   return { data: data as readonly LoggedEvent[], hasMore };
 }
 
-// The newest few contain the events of a new resource; other events of the project may push them to later pages.
+// Other events may push a new resource's events to later pages.
 const eventsPerPage = 10;
 
-/** Events with the resource as data, newest first, back to its creation. */
+/** Newest first, back to the resource's creation. */
 export async function eventsAbout(
   session: Session,
   { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },
@@ -55,10 +54,9 @@ export async function newestEvent(session: Session): Promise<string | undefined>
   return (await readEvents(session, { limit: 1 }))[0]?.id;
 }
 
-// A call emits few events.
 const freshPerPage = 3;
 
-/** The project's events after `known`, newest first. */
+/** Newest first. */
 export async function eventsSince(session: Session, known: string | undefined): Promise<LoggedEvent[]> {
   const all: LoggedEvent[] = [];
   for (;;) {

@@ -1,16 +1,14 @@
-// Expectations of responses. Invariant: each function returns the value that the check needs next, or throws
-// ExpectationFailed with the expectation, the actual value and the exchange.
+// Expectations of responses. Each function returns the value that the check needs next, or throws ExpectationFailed.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
 
-/** An expectation that the target did not meet. */
 export class ExpectationFailed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
-  /** True if the call itself had to succeed: everything built on it then fails for the same reason. */
+  /** Set if the call had to succeed: checks that need the call fail for the same reason. */
   readonly isRefusal: boolean;
   constructor(expected: string, actual: string, exchange?: Exchange, isRefusal = false) {
     super(`expected ${expected}, got ${actual}`);
@@ -21,7 +19,7 @@ export class ExpectationFailed extends Error {
   }
 }
 
-/** One line about a response: its status, its code, the start of its body. */
+/** Describes a response in one line. */
 export function summarize({ response, json, text }: Exchange): string {
   const error = (json as { error?: { code?: unknown; detail?: unknown } } | undefined)?.error;
   if (error?.code !== undefined)
@@ -29,7 +27,6 @@ export function summarize({ response, json, text }: Exchange): string {
   return `${response.status}${text === "" ? " without a body" : ` ${text.slice(0, 300)}`}`;
 }
 
-/** Expects one of these statuses; returns the JSON body. */
 export function expectStatus(exchange: Exchange, statuses: readonly number[]): unknown {
   if (!statuses.includes(exchange.response.status)) {
     const isRefusal = statuses.every((status) => status < 400);
@@ -38,25 +35,24 @@ export function expectStatus(exchange: Exchange, statuses: readonly number[]): u
   return exchange.json;
 }
 
-/** Expects one of these codes; returns `error.detail`. */
+/** Returns `error.detail`. */
 export function expectCode(exchange: Exchange, ...codes: readonly ErrorCode[]): Record<string, unknown> {
   const error = (exchange.json as { error?: { code?: string; detail?: Record<string, unknown> } } | undefined)?.error;
   const isExpected = codes.some((code) => error?.code === code && exchange.response.status === errors[code].status);
   if (!isExpected) {
-    const wanted = codes.map((code) => `${errors[code].status} ${code}`).join(" or ");
-    throw new ExpectationFailed(wanted, summarize(exchange), exchange);
+    const expectedCodes = codes.map((code) => `${errors[code].status} ${code}`).join(" or ");
+    throw new ExpectationFailed(expectedCodes, summarize(exchange), exchange);
   }
   return error?.detail ?? {};
 }
 
-/** A result of the typed client: data or error. */
 export interface Result<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** Expects success; returns the data, or undefined for a 204. */
+/** Undefined for a 204. */
 export function expectOk<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
   if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
@@ -66,18 +62,16 @@ export function expectOk<Data>(session: Session, result: Result<Data>): NonNulla
   return result.data;
 }
 
-/** Expects this error code; returns `error.detail`. */
+/** Returns `error.detail`. */
 export function expectError(session: Session, result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
   return expectCode(session.exchangeOf(result.response), code);
 }
 
-/** Expects deep equality. `what` names the value. */
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
 }
 
-/** Expects a condition; `expected` describes it. */
 export function assertThat(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
   if (!isMet)
     throw new ExpectationFailed(

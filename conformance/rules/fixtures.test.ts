@@ -6,8 +6,7 @@ import type { Session } from "../run/session.ts";
 import { createPath } from "./calls.ts";
 import { ExpectationFailed } from "./expect.ts";
 
-// Operations must be those of the contract. These three stand for a creator, a creator within, and an operation that
-// needs both.
+// Placeholders, because operations must be those of the contract.
 const create = "disableWebhook";
 const createWithin = "rotateWebhookSecret";
 const read = "getWebhook";

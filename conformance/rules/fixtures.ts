@@ -1,5 +1,4 @@
-// Exceptions of single operations: what must exist before a call, a body that no example can hold, the effects of a
-// call. Everything else follows from the contract (calls.ts). Invariant: a fixture uses only the interface.
+// Exceptions of single operations. Invariant: a fixture uses only the interface.
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
@@ -24,19 +23,16 @@ import { signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
 export interface Fixture {
-  /** Needs of any call of the operation. */
   readonly needs?: readonly Need[];
-  /** True if a call changes what other checks rely on. */
+  /** True if other checks rely on what the call changes. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: room for a new resource, or state that the path's resource needs. */
+  /** Makes room, or brings the resource to a state. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
-  /** Undoes effects of a call on later checks. */
   readonly after?: (session: Session) => Promise<void>;
-  /** Creates the last resource of the path, within those before it; returns its id. */
+  /** Creates the path's last resource; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
-  /** Replaces an example that names something that must exist. */
+  /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
-  /** Further successful calls besides the plain one. */
   readonly variants?: readonly {
     readonly name: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +40,7 @@ export interface Fixture {
   }[];
 }
 
-// More than all purchases of the checks together.
+// More than all checks spend.
 const plenty = "100000000000.00";
 
 const fixtures: Partial<Record<OperationId, Fixture>> = {
@@ -96,12 +92,11 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
   }
 }
 
-/** A card needs an approved user. */
 async function cardOfHolder(session: Session): Promise<object> {
   return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
 }
 
-/** A shipment needs a physical card that no other shipment has. */
+/** No other shipment may have the card. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
   const body = { ...(await makeOnce(session, "a cardholder", () => createHolder(session))), type: "PHYSICAL" } as const;
   const { id } = expectOk(session, await session.api.POST("/cards", { body }));
@@ -116,13 +111,12 @@ async function registerKey(session: Session): Promise<void> {
   expectOk(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
 }
 
-/** The card's code, or another one if the card cannot be activated. */
+/** Returns another code if the card cannot be activated. */
 async function activationOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/cards/{id}/activation-code", { params: { path: { id: id! } } });
   return data === undefined ? exampleWith(session, "activateCard", {}) : { activationCode: data.activationCode };
 }
 
-/** The account's address on the chain of the document's example. */
 async function firstAddress(session: Session, { id }: Path): Promise<string> {
   return (await depositAddress(session, id!)).id;
 }
@@ -132,14 +126,12 @@ async function depositToAccount(session: Session): Promise<unknown> {
   return exampleWith(session, "simulateCryptoDeposit", { address });
 }
 
-/** A small withdrawal from an account that has enough for many. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
   return exampleWith(session, "createCryptoWithdrawal", {
     accountId: await makeOnce(session, "an account with funds", () => createFundedAccount(session)),
   });
 }
 
-/** An enrollment of a card with plenty of money, without a practical limit for agents. */
 async function enrollmentOfPayer(session: Session): Promise<object> {
   const allowance = { maxAmount: { value: plenty, currency: "USD" } };
   return exampleWith(session, "createEnrollment", { cardId: await payingCard(session), allowance });
@@ -155,13 +147,13 @@ async function paymentByCard(session: Session): Promise<object> {
   return exampleWith(session, "simulateAuthorization", { cardId: await payingCard(session) });
 }
 
-/** A new card of a shared, well-funded account. A payment may block its card, and cards expire. */
+/** Payments may block a card, and cards expire. */
 async function payingCard(session: Session): Promise<string> {
   const holder = await makeOnce(session, "a cardholder with money", () => createFundedHolder(session, plenty));
   return (await issueCard(session, holder)).id;
 }
 
-/** The signature of the account's wallet, or another one if the withdrawal can no longer be signed. */
+/** Returns another signature if the withdrawal can no longer be signed. */
 async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id: id! } } });
   if (data === undefined) return exampleWith(session, "signCryptoWithdrawal", {});
@@ -172,7 +164,6 @@ async function expireFaults(session: Session): Promise<void> {
   await advanceClock(session, limits.faultLifeMinutes * 60);
 }
 
-/** An event of the project: a test event of a new endpoint. */
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
@@ -184,7 +175,7 @@ async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   return { webhookId: data[0]?.webhookId };
 }
 
-// A file of a project without fees takes moments.
+// A file without fees takes moments.
 const generationMs = 10_000;
 
 async function generatedStatement(session: Session): Promise<string> {

@@ -1,10 +1,8 @@
-// Creates cardholders, accounts and balances. Invariant: only the interface is used.
 import type { Session } from "../run/session.ts";
 import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
-/** Creates an approved user with these fields and an account of its own. */
 export async function createHolder(
   session: Session,
   fields: object = {},
@@ -60,7 +58,7 @@ function idIn(answer: unknown): string {
   return (answer as { id: string }).id;
 }
 
-/** The project's only master collateral account, which exists from the start. */
+/** The account exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
@@ -68,7 +66,6 @@ export async function masterAccount(session: Session): Promise<string> {
   return data[0]!.id;
 }
 
-/** The account's deposit address for the asset of the document's example. */
 export async function depositAddress(session: Session, id: string) {
   const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const chain = assetId.split("-")[0]!.toUpperCase();
@@ -79,7 +76,6 @@ export async function depositAddress(session: Session, id: string) {
   return data.find((each) => each.chain === chain)!;
 }
 
-/** Creates an account with a signer and enough money for many withdrawals. */
 export async function createFundedAccount(session: Session): Promise<string> {
   const body = await accountBody(session);
   const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
@@ -87,7 +83,6 @@ export async function createFundedAccount(session: Session): Promise<string> {
   return account.id;
 }
 
-/** Simulates a confirmed deposit of this amount of the example's asset; returns the deposit. */
 export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });

@@ -1,15 +1,10 @@
-// Waits for background work of earlier requests. Invariant: the state machines of the contract name that work, so new
-// resources are covered.
+// Waits for the background work that state machines declare.
 import { limits } from "../../generated/contract.ts";
 import { machinesOf, serviceMoves } from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import { expectStatus } from "./expect.ts";
 import { waitFor } from "./wait.ts";
 
-/**
- * Waits until the service has no resource left to move, so that later events and simulations concern only later
- * resources.
- */
 export async function waitUntilIdle(session: Session): Promise<void> {
   for (const machine of machinesOf(session.document)) {
     const { resource, field, created } = machine;

@@ -1,46 +1,37 @@
-// A rule is one promise of the interface. Its checks test a target, each with a few requests. Invariant: a check passes
-// by returning and fails by throwing.
+// A rule is one promise of the interface. Invariant: a check passes by returning and fails by throwing.
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 
 export interface Rule {
-  /** Kebab-case; the value of --rule. */
+  /** Value of --rule. */
   readonly id: string;
-  /** The promise, as a sentence without its full stop. */
+  /** A sentence without its full stop. */
   readonly title: string;
-  /** Its source: "§4.1", "decided" or "the document". */
+  /** "§4.1", "decided" or "the document". */
   readonly source: string;
   readonly needs: readonly Need[];
-  /** Empty for the rules that judge every response. */
+  /** Empty for judge rules. */
   readonly checks: (document: ContractDocument) => readonly Check[];
-  /** Reason why a document may give this rule no check, as a sentence. Without it, a rule without a check fails. */
+  /** A sentence. Without it, a rule without a check fails. */
   readonly mayBeEmpty?: string;
-  /**
-   * Dates of a run at which its checks run (run/turns.ts). "each": at every date, because each date has its own
-   * response. "any": at one date, because dates do not differ. Otherwise a check of an operation runs at one of the
-   * dates with the same operation, and any other check at one of the dates with the same contract.
-   */
+  /** "each" runs at every date, "any" at one; the default is one of the dates with the same contract (run/turns.ts). */
   readonly dates?: "each" | "any";
 }
 
 export interface Check {
-  /** Distinguishes it from the rule's other checks; empty for the only one. */
+  /** Empty for a rule's only check. */
   readonly name: string;
-  /** Operation that it covers. */
   readonly operation?: string;
-  /** Needs beyond the rule's own. */
+  /** Needs in addition to the rule's. */
   readonly needs?: readonly Need[];
-  /** True if it changes what others rely on, such as the time: it runs after them. */
+  /** True if it changes what others rely on, such as the time. */
   readonly last?: boolean;
   readonly run: (session: Session) => Promise<void>;
 }
 
-/**
- * Makes a rule with a single check. `dates` limits it, for example to `datesWithOperations("getCard")` or
- * `datesWithField("Card", "design")`.
- */
+/** `dates` limits it, such as `datesWithOperations("getCard")`. */
 export function journey<Date extends Version = Version>(
   id: string,
   source: string,
@@ -59,17 +50,15 @@ export function journey<Date extends Version = Version>(
   };
 }
 
-/** Runs the checks of a rule that moves the clock after all others. */
 export function runLast(rule: Rule): Rule {
   return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
 }
 
-/** Runs the rules at every date: each date has its own response. */
+/** Each date has its own response. */
 export function atEachDate(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ dates: "each", ...rule }));
 }
 
-/** Runs the rules at one date: dates do not differ. */
 export function atAnyDate(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ dates: "any", ...rule }));
 }

@@ -1,13 +1,13 @@
-// Resources that checks share, and the document's examples as bodies. Invariant: this file knows no single operation.
+// Resources that checks share, and example bodies.
 import { randomUUID } from "node:crypto";
 import type { OperationId } from "../../generated/contract.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { CallInput, Session } from "../run/session.ts";
 
-/** Shared values per deployment; the inner key is API key, date and name. */
+/** The inner key is API key, date and name. */
 const sharedValues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Makes a value for the first check that asks and returns it to all: no check may change it. */
+/** One value for all checks with this key and date. No check may change it. */
 export function makeOnce<Made>(
   { deployment, apiKey, version }: Session,
   what: string,
@@ -25,13 +25,12 @@ export function exampleWith(session: Session, id: OperationId, fields: object): 
   return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
 }
 
-/** The document's example body of an operation, with fresh unique values. */
 export function exampleBody(session: Session, id: OperationId): Required<Pick<CallInput, "body">> {
   const media = session.document.operation(id).bodies[0]!;
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, media.example) } };
 }
 
-/** Replaces values that must be unique (x-unique) or unused (x-single-use) with fresh ones. */
+/** Replaces x-unique and x-single-use values. */
 export function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   const { properties = {} } = schemas.plain(schema, body).keywords as { properties?: Record<string, Schema> };
@@ -41,7 +40,7 @@ export function withFreshValues({ document: { schemas } }: Session, schema: Sche
       const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
       const value = String((body as Fields)[name]);
       if (field["x-unique"] !== undefined) return [[name, `${randomUUID()} ${value}`.slice(0, maxLength)]];
-      // The start of the value can decide the outcome, so it is kept.
+      // The start of the value may decide the outcome.
       return field["x-single-use"] === true ? [[name, `${value.slice(0, maxLength - 37)}_${randomUUID()}`]] : [];
     });
   return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };

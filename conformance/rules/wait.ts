@@ -1,15 +1,11 @@
-// Waits for background work of a target. Invariant: waiting ends, and late results on a slow machine are still found.
+// Waits for background work. Invariant: waiting ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExpectationFailed } from "./expect.ts";
 
-// Reached only if the result never comes: it takes milliseconds on a quiet machine, and no machine is required to be
-// fast.
+// Only a missing result takes this long.
 const patienceMs = 30_000;
 
-/**
- * Calls `find` repeatedly and returns its first result.
- * @throws {ExpectationFailed} if it finds nothing in time
- */
+/** @throws {ExpectationFailed} if `find` returns nothing in time */
 export async function waitFor<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
@@ -24,7 +20,7 @@ export async function waitFor<Found>(
   }
 }
 
-// Timestamps show milliseconds; after 3 ms they have changed, on the slowest machine too.
+// Timestamps show milliseconds, so after 3 ms they differ.
 const momentMs = 3;
 
 export function waitForNextInstant(): Promise<void> {

@@ -1,8 +1,7 @@
-// A wallet of a partner's customer: signs a withdrawal's payload by EIP-712. Invariant: it knows no field of the
-// payload and signs whatever the service asks for.
+// Signs payloads as a customer's wallet does (EIP-712).
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 
-// Public test keys without value on any chain.
+// Public test keys.
 const wallets = {
   own: privateKeyToAccount(`0x${"11".repeat(32)}`),
   other: privateKeyToAccount(`0x${"22".repeat(32)}`),
@@ -10,18 +9,14 @@ const wallets = {
 
 export const signerAddress: string = wallets.own.address.toLowerCase();
 
-/** Signs typed data from a response, as the account's signer or as another wallet. */
 export function signTypedData(payload: unknown, by: keyof typeof wallets = "own"): Promise<string> {
   return wallets[by].signTypedData(payload as SignTypedDataParameters);
 }
 
-// Order of the curve secp256k1, which wallets sign with.
+// Order of the curve secp256k1.
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/**
- * Returns the malleable twin of a signature: it recovers the same signer, but its s is in the upper half, so contracts
- * refuse it.
- */
+/** Contracts refuse it because s is in the upper half; it recovers the same signer. */
 export function malleableTwinOf(signature: string): string {
   const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
   return `${signature.slice(0, 66)}${s}${signature.endsWith("1b") ? "1c" : "1b"}`;

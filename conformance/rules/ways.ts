@@ -1,5 +1,4 @@
-// Resources that an operation's path names, and the moves to a state in which the operation acts. Invariant: the
-// contract decides; nothing is requested.
+// Finds the resources in an operation's path, and the moves before a call.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import {
   initialStates,
@@ -14,7 +13,6 @@ import type { Fields } from "./shared.ts";
 
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
-/** A key that differs from this one in its last character. */
 export function wrongKey(key: string): string {
   return `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
 }
@@ -25,17 +23,13 @@ export function unknownPath({ path }: Operation): Path {
 
 export type Path = Readonly<Record<string, string>>;
 
-/** The parameter names of a path template, in order. */
 export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 
 const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
 
-/**
- * The machine of the path's resource and the moves to a state in which the operation acts; undefined for most
- * operations.
- */
+/** Undefined if the operation acts in any state. */
 export function findMovesBefore(
   { document }: Session,
   operation: Operation,
@@ -56,7 +50,7 @@ function findWay(document: ContractDocument, operation: Operation): readonly [Ma
   return undefined;
 }
 
-/** The moves to a state in which the operation's example acts; undefined if an initial state already allows it. */
+/** Undefined if the example acts in an initial state. */
 export function movesBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);

@@ -1,5 +1,4 @@
-// Describes a failed check: what it expected, what it got and how to repeat the request. Invariant: no description
-// contains an API key.
+// Describes failed checks. Invariant: no description contains an API key.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
@@ -9,13 +8,12 @@ import type { Session } from "./session.ts";
 export interface Failure {
   readonly expected: string;
   readonly actual: string;
-  /** Status and start of the failed response's body. */
+  /** Status and start of the body. */
   readonly answer?: string;
-  /** X-Request-Id of that response. */
   readonly requestId?: string;
-  /** A shell line that repeats the request, without its key. */
+  /** Without the key. */
   readonly curl?: string;
-  /** The refused call on which many checks may depend, such as "createWebhook 201". */
+  /** A refused call such as "createWebhook 201", on which many checks may depend. */
   readonly blockedBy?: string;
 }
 
@@ -30,8 +28,8 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
 }
 
 export function describeFailure(error: unknown, session: Session): Failure {
-  const gone = session.deployment.exitReason?.();
-  const suffix = gone === undefined ? "" : ` (${gone})`;
+  const exitReason = session.deployment.exitReason?.();
+  const suffix = exitReason === undefined ? "" : ` (${exitReason})`;
   if (error instanceof ExpectationFailed) {
     const exchange = error.exchange ?? session.latest;
     const { expected } = error;
@@ -43,12 +41,11 @@ export function describeFailure(error: unknown, session: Session): Failure {
   if (error instanceof NoResponse) {
     return { expected: noResponseExpectation, actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
-  // An error of the suite itself must not look like a fault of the target.
+  // An error of the suite must not look like a fault of the target.
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };
 }
 
-/** What a check expected if the target sent no response. */
 export const noResponseExpectation = "a response";
 
 function describeCall({ request }: Exchange, document: ContractDocument): string | undefined {
@@ -56,8 +53,8 @@ function describeCall({ request }: Exchange, document: ContractDocument): string
   return operation && `${operation.id} ${operation.success.join(" or ")}`;
 }
 
-/** Replaces every secret with $API_KEY. */
+/** Secrets become $API_KEY. */
 export function redact(failure: Failure, secrets: readonly string[]): Failure {
-  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
+  const clean = (text: string) => secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "$API_KEY"), text);
   return Object.fromEntries(Object.entries(failure).map(([name, text]) => [name, clean(text)])) as unknown as Failure;
 }

@@ -1,6 +1,4 @@
-// The suite's cost must grow with the contract and not with waiting: the suite checks a copy of the checkout whose
-// contract has every operation twice. Invariant: it compares counts of requests and waits, never time. The time is
-// printed for `npm run soak` on a quiet machine.
+// Compares requests and waits with those for a contract that has every operation twice.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -18,7 +16,7 @@ const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const copied = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
 const factor = 2;
 
-// Set by `npm run soak`. conformance/ may not import the server tests' soak.fixture.ts.
+// `npm run soak`. conformance/ may not import soak.fixture.ts.
 const isSoak = process.env.SOAK !== undefined;
 
 interface Result {
@@ -28,8 +26,7 @@ interface Result {
 
 test(`a contract ${factor} times as large costs ${factor} times the derived requests and no waiting`, async (context) => {
   const copy = await multiplied(context);
-  // npm test runs only one rule on a few resources, because the whole suite takes long. That shows that the copy is
-  // right.
+  // The whole suite takes too long for npm test.
   const rule = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];
   const some = isSoak ? [] : Object.keys(operations).filter((id) => isCopied(id) && isOfFew(id));
   const only = (ids: readonly string[]) => [...rule, ...ids.flatMap((id) => ["--operation", id])];
@@ -37,7 +34,7 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   const after = await runSuite(copy, only(some.flatMap((id) => [id, ...numbers.map((n) => `${id}Copy${n}`)])));
   for (const { outcomes } of [before, after]) {
     assert.deepEqual(
-      // Journeys provoke some codes only for the original operations.
+      // Journeys call only the original operations.
       outcomes.filter(({ outcome, rule }) => outcome === "failed" && rule !== "codes-provoked"),
       [],
     );
@@ -49,7 +46,6 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   assert.ok(ratio > factor * 0.9 && ratio < factor * 1.1, `${ratio}`);
 });
 
-/** Counts the requests of checks that belong to an operation. */
 function derivedRequests({ outcomes }: Result): number {
   const derived = outcomes.filter(
     ({ rule, check }) =>
@@ -64,7 +60,7 @@ async function runSuite(root: string, args: readonly string[]): Promise<Result> 
   const command = [join(root, "conformance/main.ts"), "--json", ...args];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
   const { stdout } = await execute(process.execPath, command, options).catch((error: Error & { stdout?: string }) => {
-    // A run with failures also prints its outcomes.
+    // A failed run prints its outcomes too.
     if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
     throw error;
   });
@@ -93,10 +89,9 @@ async function multiplied(context: TestContext): Promise<string> {
   });
   for (const version of versions) {
     await edit(`generated/sealed/${version}.json`, (text) => JSON.stringify(withCopies(JSON.parse(text))));
-    // The OpenAPI documents for people take long to write; only the whole suite requests them.
+    // Only the whole suite requests these documents.
     if (isSoak) await edit(`generated/openapi/${version}.yaml`, (text) => stringify(withCopies(parse(text))));
   }
-  // A copied operation uses the same handler and the same fixtures.
   await edit("server/handlers.ts", (text) =>
     text.replace("export const handlers: Operations = {", "const own: Record<string, unknown> = {").concat(`
       import { operations } from "../generated/contract.ts";
@@ -113,7 +108,7 @@ async function multiplied(context: TestContext): Promise<string> {
   return root;
 }
 
-/** Not copied: simulations, and resources that only a simulation creates. */
+/** Copies have no simulations. */
 function isCopied(id: string): boolean {
   const { sandboxOnly, path } = operations[id as keyof typeof operations];
   const maker = `/simulations/${path.split("/")[1]}`;

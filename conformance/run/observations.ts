@@ -1,12 +1,10 @@
-// Responses and events that a run saw at each date. A response at one date counts for every date with the same
-// contract. Invariant: results are computed after every date has finished.
+// Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
 
 export interface DateObservations {
   /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
   readonly responses: Set<string>;
   readonly eventTypes: Set<string>;
-  /** Policies of the tiers that refused a request. */
   readonly exhaustedPolicies: Set<string>;
 }
 
@@ -22,7 +20,6 @@ export class Observations {
     this.#dates = new Map(dates.map((date) => [date, { seen: nothing(), end: Promise.withResolvers() }]));
   }
 
-  /** Undefined if the run does not include the date. */
   of(date: Version): DateObservations | undefined {
     return this.#dates.get(date)?.seen;
   }
@@ -31,7 +28,7 @@ export class Observations {
     this.#dates.get(date)!.end.resolve();
   }
 
-  /** Resolves when the date, or by default every date, has finished. */
+  /** Default: every date. */
   async waitUntilFinished(date?: Version): Promise<void> {
     const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
     await Promise.all(awaited.map(([, { end }]) => end.promise));

@@ -1,4 +1,4 @@
-// Parses the suite's command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
+// Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -46,14 +46,14 @@ Exit status: 0 if every check passed or was skipped with a reason, 1 if a check 
 export interface Options {
   readonly versions: readonly Version[];
   readonly rules: readonly Rule[];
-  /** Run only checks of these operations; empty means all. */
+  /** Empty means all. */
   readonly operations: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
-  /** The external deployment; undefined for our own server and mock. */
+  /** Undefined for our server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
   /** Default: this checkout. */
@@ -124,7 +124,7 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
-        // Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning.
+        // npm takes --date, --own and --rule for itself if -- is missing.
         version: text,
         on: repeatableText,
         only: repeatableText,
@@ -147,9 +147,7 @@ function requireChoice<const T extends string>(option: string, value: string, ch
   return found;
 }
 
-/**
- * Response rules judge the responses of other checks, so with only such rules the examples run too, without counting.
- */
+/** Judge rules need the responses of other checks, so the examples run too, without counting. */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
@@ -177,7 +175,7 @@ function limitToOperations(operations: readonly string[], rules: readonly Rule[]
   );
 }
 
-/** Needs that an external target meets only with --offers. */
+/** An external target declares these with --offers. */
 const optionalNeeds: Lacks = {
   clock: "the target does not offer a controllable clock (--offers clock)",
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",
@@ -205,14 +203,16 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
+  const offeredNeeds = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
+  const lackedNeeds = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
   const command = values["restart-command"];
   const restartLacks =
     command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
-  const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
-  const clockLacks = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
-  const declared = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
+  const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(
+    ([need]) => !offeredNeeds.includes(need),
+  );
+  const clockLacks = offeredNeeds.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
+  const declared = lackedNeeds.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),

@@ -10,11 +10,10 @@ export interface Outcome {
   readonly outcome: "passed" | "failed" | "skipped";
   readonly reason?: string;
   readonly failure?: Failure;
-  /** Absent if the check did not run. */
   readonly spent?: Timing;
 }
 
-/** Milliseconds of one check, by what it waited for. */
+/** In ms, by what the check waited for. */
 export interface Timing {
   readonly deployment: string;
   readonly lanes: number;

@@ -1,5 +1,4 @@
-// Probes an external target before its first check: address, keys, dates and the project's authorization mode.
-// Invariant: a problem that would fail every check is reported here in one sentence.
+// Probes an external target. Invariant: a problem that would fail every check is reported in one sentence.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
@@ -14,7 +13,6 @@ import { rulesForDate } from "./turns.ts";
 export class TargetError extends Error {}
 
 export interface Probe {
-  /** The deployment with the detected authorization mode. */
   readonly deployment: Deployment;
   readonly summary: string;
 }
@@ -50,7 +48,7 @@ export async function probeTarget(
   return { deployment: known, summary };
 }
 
-/** Keys that the target must accept, with their options. */
+/** Each key with its option. */
 function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
@@ -92,8 +90,7 @@ function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (rea
 }
 
 /**
- * Detects the main project's authorization mode (interface §4.1 rule 2): only an EXTERNAL project may have a REQUEST
- * endpoint. If it has none, tries to create one.
+ * Interface §4.1 rule 2: only an EXTERNAL project may have a REQUEST endpoint. Tries to create one if there is none.
  */
 async function detectAuthorizationMode(
   deployment: Deployment,
@@ -119,7 +116,7 @@ interface Endpoint {
   readonly mode: string;
 }
 
-// A project that was checked hundreds of times has hundreds of endpoints.
+// Enough for a project checked hundreds of times.
 const maxPages = 200;
 
 async function hasEndpoint(
@@ -138,16 +135,15 @@ async function hasEndpoint(
   return false;
 }
 
-/** A main project with EXTERNAL authorization mode cannot test rules of INTERNAL ones. */
 function withoutInternalProject(deployment: Deployment): Deployment {
   const reason = "the project of --api-key has EXTERNAL authorization mode";
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }
 
-// Average of this checkout's server: checks send from one to a dozen requests.
+// Average with our server.
 const requestsPerCheck = 3;
 
-/** The longest duration of a run within the rate limits of the key's environment. */
+/** Upper bound, from the rate limits of the key's environment. */
 function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
   const [key] = keys.main;
   const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";

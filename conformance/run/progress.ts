@@ -1,16 +1,13 @@
-// Shows the progress of a run: one updated line on a terminal, an occasional line elsewhere. Invariant: standard output
-// stays free for the report.
+// Shows progress on standard error.
 import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
-  /** Returns a function to call after each check of one target at one date. */
   track(title: string): (outcome: Outcome, total: number) => void;
   clear(): void;
 }
 
-// Fast enough to look alive, slow enough to cost nothing.
+// Looks alive on a terminal and costs nothing.
 const terminalIntervalMs = 100;
-// A log only needs to show that the run is alive.
 const logIntervalMs = 15_000;
 
 interface Count {
@@ -40,7 +37,7 @@ export function openProgress(
       counts.set(title, count);
       return ({ outcome }, total) => {
         count.done++;
-        // Judged responses are counted at the end, in addition to the planned checks.
+        // Judged responses come in addition to the planned checks.
         count.total = Math.max(total, count.done);
         if (outcome === "failed") count.failed++;
         if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;

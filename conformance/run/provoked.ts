@@ -1,6 +1,5 @@
-// Checks that a whole run received every declared code and status, every event type and every exhausted tier, each at
-// one of the dates with the same contract. Invariant: a missing one fails the run unless the target lacks a need or
-// unprovoked.ts gives a reason.
+// Checks that a run provoked every declared code, status, event type and tier. A missing one fails unless the target
+// lacks a need or unprovoked.ts excuses it.
 import {
   operations as contract,
   tiers as contractTiers,
@@ -51,17 +50,14 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   record(exchange: Exchange): void;
-  /**
-   * Results for a target with these deployments, limited to the codes of `operations` if given. Call it after all dates
-   * have finished.
-   */
+  /** After all dates have finished. `operations` limits the codes. */
   results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
 export function trackProvocations(
   document: ContractDocument,
   observations: Observations,
-  excused: readonly KnownGap[] = knownGaps,
+  gaps: readonly KnownGap[] = knownGaps,
 ): Provocations {
   const { responses, eventTypes, exhaustedPolicies } = observations.of(document.version)!;
   const seenAt = (dates: readonly Version[], isIn: (seen: DateObservations) => boolean) =>
@@ -72,7 +68,7 @@ export function trackProvocations(
     seenAt(datesWithSameContract(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
-    resultOf(rule, check, isSeen, at, takes, excused);
+    resultOf(rule, check, isSeen, at, takes, gaps);
   return {
     record: (exchange) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
@@ -119,7 +115,7 @@ export function trackProvocations(
   };
 }
 
-/** Tiers that operations count against, always or depending on their body. */
+/** The tier may depend on the body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];
@@ -131,10 +127,10 @@ function resultOf(
   isSeen: boolean,
   deployments: readonly Deployment[],
   takes: readonly Need[],
-  excused: readonly KnownGap[],
+  gaps: readonly KnownGap[],
 ): Provocation {
   const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
-  const known = excused.find(({ what }) => what.test(check));
+  const known = gaps.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
     const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
     return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };

@@ -1,5 +1,4 @@
-// Hands the checks of a deployment to its lanes. Invariant: checks that use a project shared by all lanes run one at a
-// time, so none sees another's resources.
+// Hands checks to lanes. Invariant: checks that use a project shared by all lanes run one at a time.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 
@@ -9,12 +8,12 @@ export interface Job {
 }
 
 export interface Queue {
-  /** The next check that may run, once there is one; undefined when none is left. */
+  /** Undefined when none is left. */
   next(): Promise<Job | undefined>;
   release(job: Job): void;
 }
 
-// A project has only one endpoint for authorization requests, which parallel checks would overwrite.
+// Parallel checks would overwrite the project's only REQUEST endpoint.
 const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project"];
 
 export function openQueue(jobs: readonly Job[]): Queue {
@@ -23,7 +22,7 @@ export function openQueue(jobs: readonly Job[]): Queue {
   let released = Promise.withResolvers<void>();
   const next = (): Job | undefined => {
     const at = waiting.findIndex((job) => borrower === undefined || !usesSharedProject(job));
-    // Checks that disturb others wait until all others have started, including those that wait for a shared project.
+    // Checks that disturb others wait until all others have started.
     if (at < 0 || (runsLast(waiting[at]!) && !runsLast(waiting[0]!))) return undefined;
     const [job] = waiting.splice(at, 1);
     if (usesSharedProject(job!)) borrower = job;

@@ -1,5 +1,4 @@
-// The readable report: a line per target and date, failures in full, reasons for skipped checks and the final count.
-// Invariant: a green run prints about ten lines, and every skipped check is counted.
+// Prints the report. Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
@@ -20,7 +19,7 @@ export function countLine(outcomes: readonly Outcome[]): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-// One fault of the target often fails many checks of a rule; these represent the rest.
+// One fault often fails many checks.
 const failuresPerRule = 5;
 
 export function targetReport(
@@ -46,10 +45,9 @@ export function targetReport(
   return lines.join("\n");
 }
 
-// With fewer checks, separate failures are as easy to read.
 const minBlockedChecks = 5;
 
-/** Groups checks of several rules that failed because the same call was refused in the same way. */
+/** All checks of a group failed because the same call was refused. */
 function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
@@ -92,7 +90,6 @@ function formatFailure({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-// The reasons with the most checks are listed, the others only counted.
 const reasonsShown = 5;
 
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
@@ -105,10 +102,10 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
     const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
-  const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
-  if (!isVerbose && left > 0)
+  const otherCount = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
+  if (!isVerbose && otherCount > 0)
     lines.push(
-      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(left, "check")}; --verbose lists all`,
+      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(otherCount, "check")}; --verbose lists all`,
     );
   return lines.join("\n");
 }

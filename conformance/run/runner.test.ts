@@ -16,7 +16,7 @@ import { run } from "./runner.ts";
 const document = readDocument("2026-01-01");
 const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 
-/** A service that answers every request with 200 and none of the required headers. */
+/** Answers every request with 200 and no required header. */
 async function careless(context: TestContext, lacks: Lacks = {}): Promise<Deployment> {
   const server = createServer((request, response) => response.end(request.headers.authorization)).listen(
     0,

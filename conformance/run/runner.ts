@@ -1,5 +1,5 @@
-// Runs the rules against one target. Invariant: every check ends as passed, failed or skipped with a reason, and every
-// response is judged.
+// Runs rules against a target. Invariant: every check passes, fails or is skipped with a reason, and every response is
+// judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
@@ -20,20 +20,18 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
-  /** The operations that the checks are limited to; default: all. */
+  /** Default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
-  /** Shared by the dates of a run; default: only this date. */
+  /** Default: observations of this date only. */
   readonly observations?: Observations;
-  /** Called after every check, with the total number of checks. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
 
-// After this many checks in a row without a response the target counts as gone, and the remaining checks fail at once.
+// The target counts as gone after this many unanswered checks in a row.
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
-/** In the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
@@ -46,7 +44,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const conclude = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
+  const noteResult = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
     const took = spent === undefined ? {} : { spent };
     if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
     else note(rule, check, { outcome: "failed", failure: redact(failure, secrets), ...took });
@@ -59,13 +57,13 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
     if (checks.length === 0) {
       const nothing = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
-      if (rule.mayBeEmpty === undefined) conclude(rule, "", nothing);
+      if (rule.mayBeEmpty === undefined) noteResult(rule, "", nothing);
       else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
     }
     for (const check of checks) {
-      const placed = chooseDeployment(target, rule, check);
-      if (typeof placed === "string") note(rule, check.name, { outcome: "skipped", reason: placed });
-      else if (!isJudged) queues.get(placed)!.push({ rule, check });
+      const choice = chooseDeployment(target, rule, check);
+      if (typeof choice === "string") note(rule, check.name, { outcome: "skipped", reason: choice });
+      else if (!isJudged) queues.get(choice)!.push({ rule, check });
     }
   }
   total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
@@ -80,8 +78,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     });
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
-        const spent = new CheckTimer();
-        const sender = transport.forCheck(spent);
+        const timer = new CheckTimer();
+        const sender = transport.forCheck(timer);
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
         const failure =
           unanswered < maxUnanswered
@@ -89,7 +87,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
         unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
-        conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
+        noteResult(job.rule, job.check.name, failure, timingOf(timer, deployment));
       }
     });
     await Promise.all(lanes).finally(transport.close);
@@ -97,14 +95,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
   observations.finish(document.version);
   await observations.waitUntilFinished();
-  for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
+  for (const { rule, subject, failure } of verdicts.all()) noteResult(rule, subject, failure);
   for (const { rule, check, ...result } of provocations.results(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** The first deployment that meets the needs, or the reason for none. */
+/** Returns the reason if no deployment meets the needs. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));

@@ -1,5 +1,4 @@
-// What a check works with: a key, ways to send requests, and the typed client on the same connections. Invariant: every
-// response, also of the typed client, passes the judge and reaches the report.
+// The session of a check. Invariant: every response passes the judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
@@ -14,28 +13,24 @@ export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** If absent, no body is sent. */
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
 export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
-/** A session at one of these dates; default: any date. */
 export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
   readonly version: Date;
   readonly deployment: Deployment;
   /** Null sends no Authorization header. */
   readonly apiKey: string | null;
-  /** The typed client with this key. It accepts only what all of `Date` accept. */
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
-  /** On a new connection. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
-  /** The latest exchange, shown for failures that name none. */
+  /** Shown for failures without an exchange. */
   readonly latest: Exchange | undefined;
 }
 
@@ -89,10 +84,7 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/**
- * Returns the session if its date is one of these, to use what only those dates have: `narrowToDates(session,
- * datesWithField("Card", "design"))`.
- */
+/** Undefined at other dates. */
 export function narrowToDates<Date extends Version>(
   session: Session,
   dates: readonly Date[],
@@ -104,19 +96,19 @@ export function requestFor(
   operation: Operation,
   { path = {}, query = {}, headers = {}, body }: CallInput = {},
 ): HttpRequest {
-  const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
+  const resourcePath = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
-  const encoded =
+  const encodedBody =
     body === undefined ? undefined : encode(body.mediaType, replaceFilePlaceholder(operation, body.value));
   return {
     method: operation.method,
-    path: `${filled}${search === "" ? "" : `?${search}`}`,
+    path: `${resourcePath}${search === "" ? "" : `?${search}`}`,
     headers,
-    ...(encoded === undefined ? {} : { body: encoded.bytes, contentType: encoded.contentType }),
+    ...(encodedBody === undefined ? {} : { body: encodedBody.bytes, contentType: encodedBody.contentType }),
   };
 }
 
-/** Replaces the placeholder text of a file field with a file, because the document can only show text. */
+/** A document can show only text for a file. */
 function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;

@@ -1,25 +1,24 @@
-// Reports where the time of a run went (--timings), by deployment and rule. Invariant: times are sums over parallel
-// lanes, so they exceed the run's duration; the busiest deployment sets the minimum.
+// Reports where time went. Times are sums over parallel lanes; the busiest deployment sets the minimum.
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 
-export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing {
+export function timingOf(timer: CheckTimer, { name, keys }: Deployment): Timing {
   return {
     deployment: name,
     lanes: keys.main.length,
-    sent: spent.countOf("requests") + spent.countOf("clock"),
-    total: spent.totalMs,
-    requests: spent.msOf("requests"),
-    "rate limits": spent.msOf("rate limits"),
-    clock: spent.msOf("clock"),
+    sent: timer.countOf("requests") + timer.countOf("clock"),
+    total: timer.totalMs,
+    requests: timer.msOf("requests"),
+    "rate limits": timer.msOf("rate limits"),
+    clock: timer.msOf("clock"),
   };
 }
 
 const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
-/** In seconds, by deployment and for the slowest rules. */
+/** In seconds. */
 export function timingReport(outcomes: readonly Outcome[]): string {
   const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
   const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
@@ -37,7 +36,7 @@ interface Row {
 
 type Timed = { readonly rule: string; readonly spent: Timing };
 
-/** Sums by name, largest first. */
+/** Largest first. */
 function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
   const groups = Map.groupBy(timed, nameOf);
   const rows = [...groups].map(([name, group]): Row => {

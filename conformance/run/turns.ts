@@ -1,5 +1,4 @@
-// Assigns each check to one of the run's dates if all of them have the same contract for it, because the same code
-// serves them. Invariant: no check is lost, and the assignment depends only on the contract.
+// Assigns each check to one of the dates with the same contract. Invariant: no check is lost.
 import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
@@ -8,7 +7,6 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { provocationRules } from "./provoked.ts";
 
-/** The rules with only the checks assigned to the document's date in a run of these dates. */
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,
@@ -22,7 +20,7 @@ export function rulesForDate(
   return turns;
 }
 
-// All targets of a run ask for the same assignment.
+// All targets and dates ask for the same result.
 const knownAssignments = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
 
 function assignChecks(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
@@ -38,7 +36,6 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
       const same =
         operation === undefined ? (rule.dates === "any" ? dates : sameContract) : sameOperation.get(operation)!;
       const turns = dates.filter((date) => same.includes(date) && indexes.get(date)!.has(name));
-      // The check's index at its last date, which all its dates agree on.
       const index = indexes.get(turns.at(-1)!)!.get(name)!;
       return turns[(first + index) % turns.length] === version;
     };
@@ -55,7 +52,7 @@ function indexesByName(rule: Rule, date: Version): Map<string, number> {
   return own;
 }
 
-// Every date asks for the indexes of all dates.
+// All targets and dates ask for the same result.
 const knownIndexes = new WeakMap<Rule, Map<Version, Map<string, number>>>();
 
 function hashOf(text: string): number {

@@ -1,9 +1,8 @@
-// Needs of error codes, and the codes that no check provokes, with reasons. Invariant: the list only shrinks; a listed
-// code that a run provokes fails that run.
+// Codes that no check provokes. Invariant: a listed code that a run provokes fails.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../targets/needs.ts";
 
-/** What a target must offer, besides keeping state, to return a code. */
+/** In addition to "state". */
 export const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   RATE_LIMIT_EXCEEDED: ["limited-project"],
   API_KEY_IP_NOT_ALLOWED: ["address-allowlist"],

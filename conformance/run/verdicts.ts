@@ -1,5 +1,4 @@
-// Collects what the response rules found in a run, by rule, operation and status. Invariant: every response is judged
-// by every rule that its deployment can meet; one violation fails the line of its operation and status.
+// Collects judge findings by rule, operation and status.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -12,9 +11,9 @@ import { describeExchange, type Failure } from "./failure.ts";
 
 export interface Verdict {
   readonly rule: Rule;
-  /** Such as "createWebhook 201". */
+  /** "createWebhook 201". */
   readonly subject: string;
-  /** Undefined if every response met the rule. */
+  /** Undefined if every response passed. */
   readonly failure: Failure | undefined;
 }
 
@@ -30,9 +29,9 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
   const judgeOf = (deployment: Deployment): DeploymentJudge => {
     const { main, ...others } = deployment.keys;
     const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
-    const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
+    const applicableRules = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
     const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: createSeen() };
-    return { context, rules: new Set(applied), judgedSubjects: new Set() };
+    return { context, rules: new Set(applicableRules), judgedSubjects: new Set() };
   };
   return {
     record: (exchange, deployment) => {
@@ -63,13 +62,10 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
 interface DeploymentJudge {
   readonly context: JudgeContext;
   readonly rules: ReadonlySet<Rule>;
-  /** Subjects that already have a verdict by each rule. */
   readonly judgedSubjects: Set<string>;
 }
 
-/**
- * The document of the response's date, which differs from the run's for checks of another date and for some replays.
- */
+/** Checks of other dates, and some replays, have another date's document. */
 function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
   const named = response.headers[headers.serviceVersion.toLowerCase()];
   const version = versions.find((each) => each === named);

@@ -1,5 +1,4 @@
-// Runs cleanup when this process exits, also by a signal. Invariant: one listener per signal, whatever the number of
-// targets.
+// Runs cleanup at exit, also by a signal.
 import { constants } from "node:os";
 
 const callbacks = new Set<() => void>();
@@ -8,11 +7,11 @@ process.once("exit", () => {
   for (const end of callbacks) end();
 });
 
-// A signal would end this process without an "exit" event and leave its child processes running.
+// A signal emits no "exit" event, so children would survive.
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const exitOnSignal = (signal: (typeof signals)[number]) => process.exit(128 + constants.signals[signal]);
 
-/** Calls `end` when this process exits. The returned function cancels that. */
+/** The returned function cancels the call. */
 export function runAtExit(end: () => void): () => void {
   if (callbacks.size === 0) for (const signal of signals) process.on(signal, exitOnSignal);
   callbacks.add(end);

@@ -1,11 +1,11 @@
-// Data directories of our own servers, in memory if there is room: on a slow disk each of thousands of commits would
-// wait. Data in memory still survives the restart of a server process, which the restart checks need.
+// Places the data of our servers in memory if there is room: a slow disk delays thousands of commits. The data survives
+// restarts of a server.
 import { accessSync, constants, statfsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// In containers the memory file system is often too small.
+// Containers often have less.
 const minFreeBytes = 2 ** 30;
 
 export function makeDataDirectory(prefix: string): Promise<string> {

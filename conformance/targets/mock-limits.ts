@@ -1,4 +1,4 @@
-// What the mock cannot do, with reasons. Invariant: the suite treats the mock as any other target except for this list.
+// Abilities that the mock lacks, with reasons.
 import type { Lacks } from "./needs.ts";
 
 const stateless = "the mock keeps no state and answers with the document's examples";
@@ -19,7 +19,7 @@ export const mockLacks: Lacks = {
   "own-files": stateless,
 };
 
-/** Names the violations of a request, and allows web pages of any origin to read the responses. */
+/** Headers for violations of a request and for CORS. */
 export const mockExtraHeaders: ReadonlySet<string> = new Set([
   "sl-violations",
   "access-control-allow-origin",

@@ -1,7 +1,6 @@
-// Abilities that a rule may need of a target. Invariant: a target that lacks one gives a reason, and rules that need it
-// are skipped with that reason.
+// Abilities of targets. Invariant: a skipped rule names the target's reason.
 
-/** Each need completes the sentence "The target ...". */
+/** Completes the sentence "The target ...". */
 export const needs = {
   state: "keeps state between requests",
   "own-code": "implements each operation separately",
@@ -40,7 +39,7 @@ export type Need = keyof typeof needs;
 
 export type Lacks = Partial<Record<Need, string>>;
 
-/** The reason to skip a rule with these needs; undefined if the target meets them all. */
+/** Undefined if the target meets them all. */
 export function reasonToSkip(needed: readonly Need[], lacks: Lacks): string | undefined {
   const missing = needed.find((need) => lacks[need] !== undefined);
   return missing === undefined ? undefined : lacks[missing];

@@ -1,5 +1,4 @@
-// The child process of operator.ts: reads one JSON command per line (words and settings) and answers with one line
-// each. Invariant: it runs the admin commands of the checkout named on its command line.
+// Child process of operator.ts: one JSON command and one answer per line.
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 

@@ -1,12 +1,12 @@
-// Runs admin commands of a checkout in one process, because starting a process costs more than the command. Invariant:
-// commands run one at a time, and the process ends with its last operator.
+// Runs admin commands in one process, because starting a process costs more than a command. Invariant: one command runs
+// at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runAtExit } from "./at-exit.ts";
 
-/** Runs a command such as "key revoke ID" and returns its result. @throws with the command's error message. */
+/** Runs "key revoke ID" and the like. @throws with the command's error message */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
 
 export interface Operator {
@@ -17,18 +17,18 @@ export interface Operator {
 const program = fileURLToPath(new URL("operator-process.ts", import.meta.url));
 
 export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
-  const shared = started.get(root) ?? { commands: startCommands(root, env), operators: 0 };
-  started.set(root, shared);
-  shared.operators++;
+  const sharedProcess = processes.get(root) ?? { commands: startCommands(root, env), operators: 0 };
+  processes.set(root, sharedProcess);
+  sharedProcess.operators++;
   let isActive = true;
   return {
-    admin: (...words) => shared.commands.run(words, env),
+    admin: (...words) => sharedProcess.commands.run(words, env),
     stop: () => {
       if (!isActive) return;
       isActive = false;
-      if (--shared.operators > 0) return;
-      started.delete(root);
-      shared.commands.stop();
+      if (--sharedProcess.operators > 0) return;
+      processes.delete(root);
+      sharedProcess.commands.stop();
     },
   };
 }
@@ -38,8 +38,8 @@ interface Commands {
   stop(): void;
 }
 
-/** By checkout, with the number of operators that use the process. */
-const started = new Map<string, { readonly commands: Commands; operators: number }>();
+/** The key is the checkout. */
+const processes = new Map<string, { readonly commands: Commands; operators: number }>();
 
 function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
   const commands = pathToFileURL(join(root, "scripts/admin/run.ts")).href;

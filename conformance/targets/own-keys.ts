@@ -1,5 +1,4 @@
-// Creates the projects and keys of our own server with the admin command. Invariant: every date gets its own keys, so
-// dates can be checked at once without disturbing each other.
+// Creates keys of our own server. Invariant: every date has its own, so dates can be checked at once.
 import { versions } from "../../generated/contract.ts";
 import { allowedAddress } from "../journeys/requests/keys.ts";
 import { billedPeriod } from "../journeys/statements/steps.ts";
@@ -7,24 +6,24 @@ import type { Need } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 import { type Keys, keyOfNeed } from "./target.ts";
 
-// Several of the server's read pages, with every category.
+// The server reads these rows in several pages.
 const billedRows = "2500";
 
-/** One main key per lane, each in a project with raised limits, and the keys that `needed` asks for. */
+/** One main key per lane, in projects with raised limits. */
 export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;
   const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
   const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
   const raise = (id: string) => admin("limits", "set", "--project", id, ...raised);
-  const unhurried = async (...args: Parameters<typeof project>) => {
+  const raisedProject = async (...args: Parameters<typeof project>) => {
     const id = await project(...args);
     await raise(id);
     return id;
   };
-  const make = async (...args: Parameters<typeof project>) => (await keyOf(await unhurried(...args))).apiKey!;
+  const make = async (...args: Parameters<typeof project>) => (await keyOf(await raisedProject(...args))).apiKey!;
 
-  const first = await unhurried("Lane 1");
+  const first = await raisedProject("Lane 1");
   const main = [(await keyOf(first)).apiKey!];
   while (main.length < lanes) main.push(await make(`Lane ${main.length + 1}`));
 
@@ -54,7 +53,7 @@ export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySe
       return (await keyOf((await limitedProjects()).at(-1)!, ...ranges)).apiKey!;
     },
     billed: async () => {
-      const id = await unhurried("Billed");
+      const id = await raisedProject("Billed");
       const { from, to } = billedPeriod;
       await admin("fees", "seed", "--project", id, "--rows", billedRows, "--from", from, "--to", to);
       return (await keyOf(id)).apiKey!;

@@ -1,5 +1,4 @@
-// Starts a program of a checkout and waits until it listens. Invariant: the program ends with `stop`, or at the latest
-// with this process.
+// Starts a program. Invariant: the program ends with `stop` or with this process.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -7,16 +6,14 @@ import { runAtExit } from "./at-exit.ts";
 
 export interface Program {
   readonly url: string;
-  /** Why the program exited, with its last lines; undefined while it runs. */
+  /** Undefined while it runs. */
   exitReason(): string | undefined;
-  /** Kills the program, or sends a signal that lets it finish. */
+  /** Another signal than SIGKILL lets it finish. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-// Only ends the wait for a program that will never listen, on however busy a machine.
 const startTimeoutMs = 120_000;
 
-/** Starts `script` of the checkout in `root`. `urlIn` finds the address in the program's output. */
 export async function startProgram(
   root: string,
   script: string,
@@ -36,7 +33,7 @@ export async function startProgram(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let latest: Buffer | undefined;
   const exitReason = () => (isRunning() ? undefined : `${script} ended: ${[...lastLines, latest ?? ""].join("\n")}`);
-  // SIGKILL by default: the program serves only the checks, so it has nothing to finish.
+  // The program has nothing to finish.
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
       child.kill(signal);
@@ -57,7 +54,7 @@ export async function startProgram(
         if (address === undefined) return keepLine(line);
         clearTimeout(timer);
         found(address);
-        // Thousands of request log lines follow. Only the latest is kept, and none is parsed.
+        // Thousands of request log lines follow and need no parsing.
         lines.close();
         child.stdout.on("data", (text: Buffer) => {
           latest = text;

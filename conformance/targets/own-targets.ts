@@ -1,5 +1,5 @@
-// Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
-// by settings and the admin command. Invariant: no process and no data outlives the run.
+// Starts our server in every setup that a check needs, and our mock. Invariant: no process and no data outlives the
+// run.
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -21,15 +21,14 @@ export interface RunningTargets {
   stop(): Promise<void>;
 }
 
-/** Needs of every check that will run, by date. */
 export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-// Halves the work of starting the same programs many times, in this run and the next.
+// Halves the work of starting programs.
 const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
 
-/** Lanes of checks run in parallel: one more than the cores of a small machine, fewer if there are few checks. */
+/** One more than the cores of a small machine. */
 const maxLanes = 3;
 const checksPerLane = 30;
 
@@ -37,7 +36,7 @@ interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Checks move its clock or restart it, so each date gets its own process with one lane. */
+  /** Checks move its clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
 }
 
@@ -48,12 +47,12 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8: the proxy calls from one of these addresses, other callers from the rest.
+// Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
 const setups: readonly ServerSetup[] = [
-  // This setup must not deliver to the public addresses of the examples.
+  // This setup must not deliver to the examples' public addresses.
   {
     name: "production settings",
     settings: { WORKERS: "false", ...proxy },
@@ -101,7 +100,7 @@ const setups: readonly ServerSetup[] = [
   },
 ];
 
-/** Projects and keys made once, for servers that are started many times. */
+/** For servers that are started many times. */
 export interface Prepared {
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
@@ -112,15 +111,14 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-/** Makes a database with projects and keys for every setup that a check needs. */
-export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
+export async function prepareOwnServer(needsByDate: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     for (const setup of setups) {
-      const here = needsOfSetup(setup, wanted);
+      const here = needsOfSetup(setup, needsByDate);
       if (here.size === 0) continue;
       const dataDir = await makeDataDirectory("conformance-prepared-");
       data.set(setup.name, { dataDir, keys: new Map() });
@@ -138,14 +136,13 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   return { data, discard };
 }
 
-/** Starts the server of `root` in every setup that a check needs, each with its own database. */
 export async function startOwnServer(
-  wanted: NeedsByDate,
+  needsByDate: NeedsByDate,
   root: string = checkout,
   prepared?: Prepared,
 ): Promise<RunningTargets> {
   const starts = setups.flatMap((setup) => {
-    const here = needsOfSetup(setup, wanted);
+    const here = needsOfSetup(setup, needsByDate);
     const groups = setup.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
@@ -160,19 +157,19 @@ export async function startOwnServer(
     throw failed.reason;
   }
   const deployments = new Map(
-    [...wanted.keys()].map((version) => [version, started.flatMap((server) => server.deployments.get(version) ?? [])]),
+    [...needsByDate.keys()].map((version) => [
+      version,
+      started.flatMap((server) => server.deployments.get(version) ?? []),
+    ]),
   );
   return { deployments, stop };
 }
 
-/**
- * Needs of the checks that run on this setup, by date. Like the runner, places each check on the first setup that meets
- * its needs.
- */
-function needsOfSetup(setup: ServerSetup, wanted: NeedsByDate): NeedsByDate {
+/** A check runs on the first setup that meets its needs, as in the runner. */
+function needsOfSetup(setup: ServerSetup, needsByDate: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
-  const here = [...wanted].map(
+  const here = [...needsByDate].map(
     ([version, all]) => [version, all.filter((needed) => setupOf(needed) === setup)] as const,
   );
   return new Map(here.filter(([, all]) => all.length > 0));
@@ -193,17 +190,16 @@ function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.Pro
 async function createKeysByDate(
   { admin }: Operator,
   { hasOneDate }: ServerSetup,
-  wanted: NeedsByDate,
+  needsByDate: NeedsByDate,
 ): Promise<Map<Version, Keys>> {
   const keys = new Map<Version, Keys>();
-  for (const [version, all] of wanted) {
+  for (const [version, all] of needsByDate) {
     const lanes = hasOneDate ? 1 : Math.min(maxLanes, Math.ceil(all.length / checksPerLane));
     keys.set(version, await createKeys(admin, lanes, new Set(all.flat())));
   }
   return keys;
 }
 
-/** Starts the operator at its first command. */
 function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   let operator: Operator | undefined;
   return {
@@ -215,7 +211,12 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate, prepared: PreparedData | undefined) {
+async function startServer(
+  root: string,
+  setup: ServerSetup,
+  needsByDate: NeedsByDate,
+  prepared: PreparedData | undefined,
+) {
   const { name, settings, lacks } = setup;
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
@@ -228,11 +229,11 @@ async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, wanted));
+    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Keeps the port after a restart, so that later requests find the server.
+    // Later requests must find the server at the same port.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -276,7 +277,7 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
       return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, parsePrintedUrl) };
     }),
   );
-  // The mock accepts any key; three keys make three lanes.
+  // The mock accepts any key.
   const keys = { main: ["lane-1", "lane-2", "lane-3"] };
   const deployments = started.map(({ version, mock: { url, exitReason } }): [Version, readonly Deployment[]] => [
     version,
@@ -303,10 +304,7 @@ function parsePrintedUrl(line: string): string | undefined {
 
 const addressesPerDate = 200;
 
-/**
- * Addresses of 127.0.0.0/8 on Linux, so that calls without a key do not share one address's rate limit. Each date has
- * its own.
- */
+/** With several addresses, calls without a key do not share one rate limit. Each date has its own. */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];
   return Array.from(

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { waitFor } from "../rules/wait.ts";
 
-/** Runs the command in a shell, then polls the address until it answers. @throws if the command fails. */
+/** Waits until the address answers. @throws if the command fails */
 export async function restartWithCommand(command: string, url: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   const [status] = (await once(child, "exit")) as [number | null];

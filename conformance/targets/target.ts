@@ -1,21 +1,19 @@
-// A target is one implementation at one date. Invariant: a deployment states what it lacks and why, and the suite never
-// asks what kind of target it is.
+// A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 
-/** API keys of a target; each name describes the key's project. */
 export interface Keys {
-  /** One lane of checks per key, each in its own project with INTERNAL authorization mode. */
+  /** One lane per key, each in its own INTERNAL project. */
   readonly main: readonly string[];
   readonly second?: string | undefined;
   readonly external?: string | undefined;
   readonly attesting?: string | undefined;
-  /** In a consumer-program project without bank transfers and card shipping. */
+  /** A consumer program without bank transfers and card shipping. */
   readonly consumer?: string | undefined;
   readonly pinned?: string | undefined;
-  /** Each in its own project with the contract's rate limits, which the suite exhausts. */
+  /** One project per key, with the contract's rate limits. */
   readonly limited?: readonly string[] | undefined;
   /** Another key of the first limited project. */
   readonly sibling?: string | undefined;
@@ -25,29 +23,25 @@ export interface Keys {
   readonly billed?: string | undefined;
 }
 
-/**
- * One address of a target. A target has several deployments because some promises need settings that exclude each
- * other.
- */
+/** Some promises need settings that exclude each other, so a target has several. */
 export interface Deployment {
-  /** Distinguishes the target's deployments. */
   readonly name: string;
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   readonly url: string;
   readonly lacks: Lacks;
   readonly keys: Keys;
-  /** Headers, in lower case, that this deployment adds to every response. */
+  /** In lower case; every response of the deployment has them. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Wait when RateLimit-Remaining is 0, before a request is refused. */
+  /** Makes requests wait before they would be refused. */
   readonly watchRemaining: boolean;
-  /** Local addresses for calls without a valid key, which are limited by address. Empty means the default address. */
+  /** Used by calls without a valid key. Empty means the default address. */
   readonly localAddresses: readonly string[];
-  /** Local address whose X-Forwarded-For the deployment trusts. */
+  /** The deployment trusts X-Forwarded-For from this address. */
   readonly proxy?: string;
   readonly admin?: Admin;
-  /** Kills the deployment or stops it gracefully, and resolves when it answers again. */
+  /** Resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
-  /** Why the deployment exited, as a sentence; undefined while it runs. */
+  /** Undefined while it runs. */
   readonly exitReason?: () => string | undefined;
 }
 
@@ -55,7 +49,7 @@ export interface Target {
   /** "server", "mock" or an address. */
   readonly name: string;
   readonly version: Version;
-  /** In order of preference: a check runs on the first deployment that meets its needs. */
+  /** A check runs on the first deployment that meets its needs. */
   readonly deployments: readonly Deployment[];
 }
 
@@ -73,7 +67,6 @@ export const keyOfNeed = {
   fees: "billed",
 } as const satisfies Partial<Record<Need, keyof Keys>>;
 
-/** Adds the needs without a key to `lacks`. */
 export function withMissingKeys(keys: Keys, lacks: Lacks): Lacks {
   const missing = Object.entries(keyOfNeed).filter(([, name]) => keys[name] === undefined);
   const reasons = missing.map(([need]) => [need, `not given: ${needs[need as Need].replace("gives ", "")}`]);

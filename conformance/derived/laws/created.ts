@@ -1,5 +1,5 @@
-// Laws of creates, from the contract: how a create relates to get, list and the sent fields (decided: Requests).
-// Invariant: each check creates two items, so a service that shows one item for every id fails.
+// Laws of creates (decided: Requests). Each check creates two items, so a service that shows one item for every id
+// fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
@@ -85,9 +85,9 @@ export const rules: readonly Rule[] = [
       writingOperations(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
           const { body, ...parts } = await validCall(session, operation);
-          const accepted = bodyFieldsOf(document, operation);
+          const requestFields = bodyFieldsOf(document, operation);
           for (const [name, schema] of Object.entries(resourceFields(document, family))) {
-            if (name in accepted) continue;
+            if (name in requestFields) continue;
             const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
             expectCode(await session.call(operation, withBody(parts, value)), "VALIDATION_ERROR");
           }
@@ -106,11 +106,10 @@ function writingOperations(document: ContractDocument): (readonly [Family, Opera
 
 async function checkCreated(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const within = await createParents(session, family);
-  // Reads the list while it is empty, so that a service that caches it fails.
+  // A service that caches the empty list must fail.
   if (family.list !== undefined) await readPage(session, family, within, { limit: 2 });
   const first = withVisibleFields(session, family, await createItem(session, family, within));
   await assertReadBack(session, family, first);
-  // A business rule may refuse the other body; then the same body is used.
   const other = await createItem(session, family, within, (body) => otherBody(document, family, body)).catch(
     (error) => {
       if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
@@ -121,7 +120,7 @@ async function checkCreated(session: Session, document: ContractDocument, family
   const second = withVisibleFields(session, family, other ?? (await createItem(session, family, within)));
   assertThat("another id for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
   await assertReadBack(session, family, second);
-  // Making room for the second item may have changed the first, but not its sent fields.
+  // Making room for the second item may have changed the first.
   if (family.get !== undefined)
     assertSameItem(session, "the first item", await readItem(session, family, first), first);
   if (family.list === undefined) return;
@@ -134,7 +133,7 @@ async function checkCreatedOnce(session: Session, document: ContractDocument, fa
   const within = await createParents(session, family);
   const create = family.create!;
   const good = await validCreateCall(session, create, within);
-  // Leaves out optional unique fields, which would refuse a second item.
+  // Optional unique fields would refuse a second item.
   const unique = uniqueFields(document, family).map(([name]) => name);
   const { required = [] } = document.schemas.plain(create.bodies[0]!.schema).keywords as { required?: string[] };
   const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
@@ -154,13 +153,13 @@ async function checkCreatedOnce(session: Session, document: ContractDocument, fa
   );
 }
 
-async function assertReadBack(session: Session, family: Family, made: CreatedItem): Promise<void> {
+async function assertReadBack(session: Session, family: Family, createdItem: CreatedItem): Promise<void> {
   if (family.get !== undefined)
-    assertUnchanged(session, "the item read back", await readItem(session, family, made), made);
+    assertUnchanged(session, "the item read back", await readItem(session, family, createdItem), createdItem);
 }
 
-function withVisibleFields(session: Session, family: Family, made: CreatedItem): CreatedItem {
-  return { ...made, item: visibleFields(session, family, made.item) };
+function withVisibleFields(session: Session, family: Family, createdItem: CreatedItem): CreatedItem {
+  return { ...createdItem, item: visibleFields(session, family, createdItem.item) };
 }
 
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
@@ -182,7 +181,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
     for (const { vary } of [{ vary: (parts: object) => parts }, ...json]) {
       const parts = vary(await validCall(session, operation));
       const exchange = await session.call(operation, parts);
-      // A value that fits its schema may break a business rule.
+      // A business rule may refuse a value that fits its schema.
       if (exchange.response.status >= 400 && exchange.response.status < 500) continue;
       const item = expectStatus(exchange, operation.success) as Item;
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
@@ -195,9 +194,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/**
- * The value as responses show it: a list of unique items has no order, and omitted nested fields have their defaults.
- */
+/** A list of unique items has no order, and omitted nested fields have their defaults. */
 function asShown(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;
@@ -210,16 +207,16 @@ function defaultChecks(document: ContractDocument, family: Family, operation: Op
     const { keywords } = document.schemas.plain(schema);
     if (keywords.default === undefined || !(name in resourceFields(document, family))) return [];
     return operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-      const given: Item[] = [];
+      const items: Item[] = [];
       for (const change of [{ [name]: undefined }, { [name]: keywords.default }]) {
         const parts = await validCall(session, operation);
         const value = { ...(parts.body!.value as object), ...change };
         const exchange = await session.call(operation, withBody(parts, value));
-        given.push(expectStatus(exchange, operation.success) as Item);
+        items.push(expectStatus(exchange, operation.success) as Item);
         assertThat(
           `${name} ${JSON.stringify(keywords.default)}`,
-          isDeepStrictEqual(given.at(-1)![name], keywords.default),
-          given.at(-1)![name],
+          isDeepStrictEqual(items.at(-1)![name], keywords.default),
+          items.at(-1)![name],
           exchange,
         );
       }

@@ -1,6 +1,4 @@
-// Laws of events, from the contract: an event type named after a change of a resource, such as THING_CREATED, is
-// emitted once for it (interface §6.2). State machines cover the events of states. Invariant: the event's data is the
-// resource as it is read.
+// Laws of events (interface §6.2).
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
@@ -47,13 +45,12 @@ function eventChecks(document: ContractDocument): Check[] {
   });
 }
 
-// Enough to contain the event of a request just sent.
 const newestEvents = 20;
 
 async function checkEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
   const within = await createParents(session, family);
-  const made = await createItem(session, family, within);
-  let item = visibleFields(session, family, made.item);
+  const createdItem = await createItem(session, family, within);
+  let item = visibleFields(session, family, createdItem.item);
   if (operation !== family.maker) {
     const path = itemPath(operation, within, item.id);
     const exchange = await session.call(operation, { path, ...(await validBody(session, operation, path)) });

@@ -1,5 +1,4 @@
-// Laws of ids, from the contract: an unknown id, one of another kind and one of another project fail alike, in every
-// path and body (interface §5.2, §7). Invariant: the owner's item is compared before and after.
+// Laws of ids (interface §5.2, §7). Invariant: the owner's item does not change.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
@@ -93,7 +92,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A place where an operation takes the id of a family's item. */
 interface Place {
   readonly operation: Operation;
   readonly family: Family;
@@ -102,7 +100,7 @@ interface Place {
   readonly code: ErrorCode | undefined;
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
-  /** Whether a call with a wrong id needs no existing resource: the operation names no other. */
+  /** True if the operation needs no existing resource besides this one. */
   readonly isBare: boolean;
 }
 
@@ -131,9 +129,8 @@ function places(document: ContractDocument): Place[] {
         const { body, ...parts } = await good(session);
         const value = body?.value as Readonly<Record<string, unknown>> | undefined;
         const named = value?.[field];
-        // A list keeps its other, existing ids.
-        const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
-        return withBody(parts, withoutExcludedField(document, operation, field, whole));
+        const wholeValue = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
+        return withBody(parts, withoutExcludedField(document, operation, field, wholeValue));
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];
@@ -142,7 +139,6 @@ function places(document: ContractDocument): Place[] {
   });
 }
 
-/** The body without another naming field if the two exclude each other. */
 function withoutExcludedField(
   document: ContractDocument,
   { bodies }: Operation,
@@ -192,9 +188,7 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
   return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
 }
 
-/**
- * For a path, the other project calls with the owner's path. For a body, the owner calls with the other project's id.
- */
+/** In a path, the other project sends the owner's id; in a body, the owner sends the other project's id. */
 async function checkForeignId(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);
@@ -208,7 +202,7 @@ async function checkForeignId(session: Session, place: Place): Promise<void> {
     return [exchange.response.status, exchange.json];
   };
   const before = await shownBy(owner);
-  // The ids around it in the path are the caller's; otherwise the outermost id would be refused first.
+  // A foreign outer id would be refused first.
   const isAlone = namingsOf(session.document, operation).length === 1;
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
   await assertRefused(caller, place, parts);
@@ -230,7 +224,6 @@ async function checkOtherParent(session: Session, family: Family): Promise<void>
     expectCode(await session.call(get, { path: itemPath(get, elsewhere, item.id) }), code);
   }
   if (list === undefined) return;
-  // The list must have an item that it may show.
   await createItem(session, family, elsewhere);
   const { data } = await readPage(session, family, elsewhere, { limit: 100 });
   assertThat(

@@ -1,5 +1,4 @@
-// Steps for the laws of resources: create, read, list and compare an item of any resource. Invariant: this file knows
-// no single resource; exceptions are in rules/fixtures.ts.
+// Creates, reads, lists and compares items. Exceptions are in rules/fixtures.ts.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
@@ -13,7 +12,6 @@ import type { Check } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
-/** A created item and the path values of its collection. */
 export interface CreatedItem {
   readonly item: Item;
   readonly within: Readonly<Record<string, string>>;
@@ -21,23 +19,22 @@ export interface CreatedItem {
   readonly exchange: Exchange;
 }
 
-/** A check of a family, with the needs of the operations that it calls. */
 export function familyCheck(
   { collection, maker }: Family,
   operations: readonly (Operation | undefined)[],
   run: (session: Session) => Promise<void>,
   name = collection,
 ): Check {
-  const called = [...operations, maker].filter((each) => each !== undefined);
-  const needs = [...new Set(called.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
-  return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
+  const calledOperations = [...operations, maker].filter((each) => each !== undefined);
+  const needs = [...new Set(calledOperations.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
+  return { name, ...(calledOperations[0] === undefined ? {} : { operation: calledOperations[0].id }), needs, run };
 }
 
 export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
-/** Creates the resources that a collection lies in; none for most. */
+/** Creates the resources around a collection. */
 export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;
   return operation === undefined ? {} : createPath(session, operation);
@@ -70,7 +67,6 @@ export async function createItem(
 
 const multipart = "multipart/form-data";
 
-/** The call with another body value: JSON, or multipart for a file. */
 export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
@@ -84,33 +80,30 @@ export async function readItem(
   return expectStatus(exchange, get!.success) as Item;
 }
 
-/** Reduces an item to the fields of get and list: a create may show more, once. */
+/** The fields of get and list: a create may show more, once. */
 export function visibleFields({ document }: Session, { schema }: Family, item: Item): Item {
   const { properties = {} } = document.schemas.plain(schema!, item).keywords as { properties?: object };
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
 
-/**
- * Expects an unchanged item. A background worker may have moved it, which its updatedAt shows; its sent fields stay
- * even then.
- */
+/** If updatedAt shows a change by a background worker, only the sent fields are compared. */
 export function assertUnchanged(
   session: Session,
   what: string,
   actual: Item | undefined,
-  made: Pick<CreatedItem, "item" | "sent">,
+  createdItem: Pick<CreatedItem, "item" | "sent">,
 ): void {
-  if (isDeepStrictEqual(actual, made.item)) return;
+  if (isDeepStrictEqual(actual, createdItem.item)) return;
   const isQuiet = session.deployment.lacks.workers !== undefined;
-  const expected = made.item;
+  const expected = createdItem.item;
   const hasMoved = actual !== undefined && String(actual.updatedAt ?? "") >= String(expected.updatedAt ?? "-");
-  const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
-  const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
+  const fixedFields = ["id", "createdAt", ...Object.keys((createdItem.sent as object | undefined) ?? {})];
+  const isKept = fixedFields.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
   if (!isQuiet && hasMoved && isKept && hasSameFields(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
 
-/** Expects the created item, however it has changed: id, creation time and sent fields stay. */
+/** Compares only id, creation time and sent fields. */
 export function assertSameItem(
   session: Session,
   what: string,
@@ -125,10 +118,7 @@ function hasSameFields(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
-/**
- * Whether a response shows a field as it was sent: objects may have additional fields. A list with `x-archived` keeps
- * removed items, which are ignored.
- */
+/** Objects may have additional fields; lists with `x-archived` keep removed items, which are ignored. */
 export function isAsSent(schema: Schema | undefined, actual: unknown, sent: unknown): boolean {
   const flag = schema?.["x-archived"];
   if (typeof flag !== "string" || !Array.isArray(actual)) return hasSent(actual, sent);
@@ -145,7 +135,7 @@ function hasSent(actual: unknown, sent: unknown): boolean {
   return Object.entries(sent).every(([name, value]) => hasSent((actual as Item)[name], value));
 }
 
-/** The value without fields unknown to the schema, at any depth, so that a shown value can be sent. */
+/** A shown value can be sent once unknown fields are removed, at any depth. */
 export function withoutUnknownFields(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { keywords } = document.schemas.plain(schema, value);
   if (Array.isArray(value))
@@ -158,7 +148,7 @@ export function withoutUnknownFields(document: ContractDocument, schema: Schema,
   );
 }
 
-/** Another valid value close to this one; undefined if none is known. */
+/** Undefined if none is known. */
 export function otherValue(document: ContractDocument, schema: Schema, shown: unknown): unknown {
   const { schemas } = document;
   const value = withoutUnknownFields(document, schema, shown);
@@ -170,7 +160,6 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
-  // Changes the first item, adds one and leaves out the others.
   if (schema["x-archived"] !== undefined && Array.isArray(value) && value.length > 0) {
     const { id: _, ...added } = value[0] as Item;
     candidates.push([otherValue(document, keywords.items as Schema, value[0]), added]);
@@ -187,13 +176,13 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
 }
 
-/** Texts that differ only in the last character, for patterns and formats with a fixed length. */
+/** Patterns and formats may fix the length, so only the last character changes. */
 function similarTexts(text: string): string[] {
   const last = text.charCodeAt(text.length - 1);
   return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
 }
 
-/** The value with the defaults of omitted fields, at any depth below it. */
+/** Adds omitted defaults at any depth. */
 export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { properties = {}, items = {} } = document.schemas.plain(schema, value).keywords as {
@@ -202,14 +191,14 @@ export function withDefaults(document: ContractDocument, schema: Schema, value: 
   };
   if (Array.isArray(value)) return value.map((item) => withDefaults(document, items, item));
   const missing = Object.entries(properties).flatMap(([name, field]) => {
-    const { default: usual } = document.schemas.plain(field).keywords;
-    return usual === undefined || name in value ? [] : [[name, usual]];
+    const { default: defaultValue } = document.schemas.plain(field).keywords;
+    return defaultValue === undefined || name in value ? [] : [[name, defaultValue]];
   });
-  const given = Object.entries(value).map(([name, item]) => {
+  const shownEntries = Object.entries(value).map(([name, item]) => {
     const field = properties[name];
     return [name, field === undefined ? item : withDefaults(document, field, item)];
   });
-  return Object.fromEntries([...given, ...missing]);
+  return Object.fromEntries([...shownEntries, ...missing]);
 }
 
 export function resourceFields({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {

@@ -1,5 +1,4 @@
-// Laws of lists, from the contract: newest first, in pages, each item once in both directions, whatever is added
-// meanwhile (decided: Requests). Invariant: lists within a resource follow the same laws.
+// Laws of lists (decided: Requests).
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
@@ -42,7 +41,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // Runs last: most lists are long enough by then.
+    // Most lists are long at the end of a run.
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
@@ -71,7 +70,7 @@ export const rules: readonly Rule[] = [
             sent: {},
           });
       }, isRead)(document);
-      // Items of other checks: background workers have moved them, so they show more fields.
+      // Background workers have moved the items of other checks, so these show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
@@ -139,16 +138,16 @@ function checksOfLists(
 
 const foundItems = 10;
 
-/** An item may change during the check: the list must equal the read before or the read after. */
+/** An item may change meanwhile: the list must equal the read before or after. */
 async function checkFoundItems(session: Session, family: Family): Promise<void> {
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  const listed = await readPage(session, family, {}, { limit: foundItems });
+  const page = await readPage(session, family, {}, { limit: foundItems });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
-    const shown = listed.data.find(({ id }) => id === item.id);
-    const isAlike = [item, after[index]].some((alone) => isDeepStrictEqual(alone, shown));
+    const shown = page.data.find(({ id }) => id === item.id);
+    const isAlike = [item, after[index]].some((itemAlone) => isDeepStrictEqual(itemAlone, shown));
     assertThat(`in the list, the item ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }
@@ -165,7 +164,7 @@ async function checkPages(session: Session, family: Family): Promise<void> {
   const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
   assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
-  // Pages of two through the newest items, then at the end of the list.
+  // Pages of two through the newest items, then at the list's end.
   const older: string[] = [];
   while (older.length < Math.min(walkedItems + 1, all.length)) {
     const last = older.at(-1);
@@ -227,7 +226,6 @@ function filtersOf({ list }: Family): Parameter[] {
   return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
 }
 
-/** Values that a lenient comparison confuses with this one. */
 function lookalikesOf(value: string): string[] {
   const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
   return near.filter((each) => each !== value && each !== "");
@@ -235,7 +233,6 @@ function lookalikesOf(value: string): string[] {
 
 const longText = 1_000;
 
-// Enough for several values of a field.
 const filteredItems = 100;
 const maxValues = 6;
 const maxLookalikes = 2;
@@ -250,13 +247,15 @@ async function checkFilter(
   const within = await createParents(session, family);
   await createItem(session, family, within);
   const { data } = await readPage(session, family, within, { limit: filteredItems });
-  const present = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
+  const presentValues = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
   const { keywords, type } = document.schemas.plain(schema);
   const fits = document.schemas.validatorOf(schema);
-  const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
+  const absentValue = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, presentValues[0])].find((each) =>
+    fits(each),
+  );
   const members =
-    (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // Two long queries that differ only at the end: the second is refused, so the service must not cut them off.
+    (keywords.enum as unknown[] | undefined)?.map(String) ?? (absentValue === undefined ? [] : [String(absentValue)]);
+  // Two long values differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>
@@ -264,7 +263,7 @@ async function checkFilter(
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  const values = [...new Set([...present.slice(0, maxValues), ...members.slice(0, maxValues)])];
+  const values = [...new Set([...presentValues.slice(0, maxValues), ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
     const expected = idsOf(data.filter((item) => String(item[name]) === value));
     const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
@@ -275,11 +274,10 @@ async function checkFilter(
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      // UUIDs ignore case.
-      const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
+      const expectedValue = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
         `ids of items found for ${near}`,
-        idsOf(found.filter((item) => String(item[name]) !== meant)),
+        idsOf(found.filter((item) => String(item[name]) !== expectedValue)),
         [],
         session.latest,
       );

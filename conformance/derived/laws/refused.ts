@@ -1,6 +1,5 @@
-// Law of refusals, from the contract: a refused request changes nothing and emits nothing. The path's item, its list,
-// the events and some other lists stay as before. Invariant: every writing operation is refused in each derivable way,
-// and operations of one kind together compare every list.
+// Law of refusals: they change no item or list and emit no event. The operations of one kind together compare every
+// list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
@@ -29,48 +28,45 @@ export const rules: readonly Rule[] = [
 async function checkRefusals(session: Session, operation: Operation, share: Share): Promise<void> {
   const { document } = session;
   const good = await sharedCall(session, operation);
-  const look = () => readState(session, operation, good.path ?? {}, share);
-  const before = await look();
+  const read = () => readState(session, operation, good.path ?? {}, share);
+  const before = await read();
   for (const refuse of refusedRequests(session, document, operation)) {
     const exchange = await refuse(good);
     assertThat("a refusal", exchange.response.status >= 400, summarize(exchange), exchange);
   }
-  const after = await look();
+  const after = await read();
   for (const [collection, items] of Object.entries(after))
     assertEqual(collection, items, before[collection], session.latest);
 }
 
-/** One request per way of refusal; none reaches the operation's own rules. */
+/** No request reaches the operation's own rules. */
 function refusedRequests(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
-  const broken = requestViolations(document, operation);
-  const places = broken.filter(
-    ({ part, pointer }, index) => broken.findIndex((each) => each.part === part && each.pointer === pointer) === index,
+  const violations = requestViolations(document, operation);
+  const places = violations.filter(
+    ({ part, pointer }, index) =>
+      violations.findIndex((each) => each.part === part && each.pointer === pointer) === index,
   );
   const call = (change: (good: CallInput) => CallInput) => (good: CallInput) => session.call(operation, change(good));
   const last = namingsOf(document, operation).at(-1)?.parameter;
-  const typed = (good: CallInput, body: string, contentType: string) =>
+  const sendTyped = (good: CallInput, body: string, contentType: string) =>
     session.send({ ...requestFor(operation, { path: good.path ?? {} }), body, contentType });
   return [
     ...places.map(({ vary }) => call(vary)),
     call((good) => ({ ...good, query: { unexpected: id } })),
     (good: CallInput) => session.withKey(null).call(operation, good),
-    (good: CallInput) => typed(good, "{", "application/json"),
-    (good: CallInput) => typed(good, "text", "text/plain"),
+    (good: CallInput) => sendTyped(good, "{", "application/json"),
+    (good: CallInput) => sendTyped(good, "text", "text/plain"),
     ...(last === undefined ? [] : [call((good) => ({ ...good, path: { ...good.path, [last]: unknownId } }))]),
-    ...(bodies.length === 0 ? [(good: CallInput) => typed(good, '{"unexpected":1}', "application/json")] : []),
+    ...(bodies.length === 0 ? [(good: CallInput) => sendTyped(good, '{"unexpected":1}', "application/json")] : []),
   ];
 }
 
 const unrelatedLists = 2;
 
-/** A refused request that still creates an item puts it first in its list. */
 const comparedItems = 20;
 
-/**
- * Reads the path's item and the newest items of top-level lists and of its own lists. Background work of the service
- * does not count.
- */
+/** Ignores background work of the service. */
 async function readState(
   session: Session,
   operation: Operation,

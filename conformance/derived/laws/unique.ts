@@ -1,5 +1,4 @@
-// Law of unique values, from the contract: an x-unique field has each value once per project (decided: Requests).
-// Invariant: concurrent creates follow it too, and only the declared operation releases a value.
+// Law of unique values: an x-unique field has each value once per project (decided: Requests).
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";

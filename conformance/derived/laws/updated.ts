@@ -1,5 +1,4 @@
-// Laws of updates and deletes, from the contract (decided: Requests). Invariant: fields that are not named stay, on the
-// item and on its neighbor.
+// Laws of updates and deletes (decided: Requests). Invariant: other fields and a neighbor item stay the same.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -68,7 +67,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Whether the resource remains in an end state: then its DELETE returns it. */
+/** A DELETE returns the resource if it remains in an end state. */
 function returnsResource(remove: Operation): boolean {
   return successSchema(remove) !== undefined;
 }
@@ -82,10 +81,10 @@ function updatableFamilies(document: ContractDocument): Family[] {
 async function checkUpdates(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const update = family.update!;
   const within = await createParents(session, family);
-  const [beside, made] = [await createItem(session, family, within), await createItem(session, family, within)];
+  const [neighbor, target] = [await createItem(session, family, within), await createItem(session, family, within)];
   const fields = Object.entries(bodyFieldsOf(document, update));
-  let known = await readItem(session, family, made);
-  const sibling = { ...beside, item: await readItem(session, family, beside) };
+  let known = await readItem(session, family, target);
+  const sibling = { ...neighbor, item: await readItem(session, family, neighbor) };
   const otherOf = (names: readonly (readonly [string, object])[]) =>
     Object.fromEntries(
       names.map(([name, schema]) => {
@@ -98,7 +97,7 @@ async function checkUpdates(session: Session, document: ContractDocument, family
   for (const names of [...fields.map((field) => [field]), fields]) {
     const body = otherOf(names);
     await waitForNextInstant();
-    const parts = withBody({ path: itemPath(update, within, made.item.id) }, body);
+    const parts = withBody({ path: itemPath(update, within, target.item.id) }, body);
     const exchange = await session.call(update, parts);
     const after = visibleFields(session, family, expectStatus(exchange, update.success) as Item);
     const rest = (item: Item) => ({ ...item, ...body, updatedAt: "" });
@@ -115,70 +114,78 @@ async function checkUpdates(session: Session, document: ContractDocument, family
         after.updatedAt,
         exchange,
       );
-    assertUnchanged(session, "the item read back", await readItem(session, family, made), { item: after, sent: body });
+    assertUnchanged(session, "the item read back", await readItem(session, family, target), {
+      item: after,
+      sent: body,
+    });
     known = after;
   }
-  assertUnchanged(session, "the neighboring item", await readItem(session, family, beside), sibling);
+  assertUnchanged(session, "the neighboring item", await readItem(session, family, neighbor), sibling);
   if (family.list === undefined) return;
   const { data } = await readPage(session, family, within, { limit: 2 });
   assertUnchanged(session, "the item in the list", data[0], { item: known, sent: {} });
   assertUnchanged(session, "the neighboring item in the list", data[1], sibling);
 }
 
-/** Expects archived items (x-archived): items left out of the list remain, unchanged except for the flag. */
+/** Items left out of an x-archived list remain; only the flag changes. */
 function assertArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
   const flag = schema["x-archived"];
   if (typeof flag !== "string") return;
   const [before, sent, after] = lists as [readonly Item[], readonly Item[], readonly Item[]];
-  const left = before.filter(({ id }) => !sent.some((each) => each.id === id));
+  const omittedItems = before.filter(({ id }) => !sent.some((each) => each.id === id));
   const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
   const archived = after.filter((item) => item[flag] === false);
-  assertEqual("archived items", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
+  assertEqual(
+    "archived items",
+    byId(archived),
+    byId(omittedItems.map((item) => ({ ...item, [flag]: false }))),
+    exchange,
+  );
 }
 
 async function checkEnded(session: Session, family: Family): Promise<void> {
   const within = await createParents(session, family);
-  const [beside, made]: CreatedItem[] = [
+  const [neighbor, target]: CreatedItem[] = [
     await createItem(session, family, within),
     await createItem(session, family, within),
   ];
   const remove = family.remove!;
-  const path = itemPath(remove, within, made!.item.id);
+  const path = itemPath(remove, within, target!.item.id);
   await waitForNextInstant();
-  const ended = expectStatus(await session.call(remove, { path }), remove.success) as Item;
-  assertThat("a resource changed by DELETE", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
-  assertEqual("the resource as it is read", await readItem(session, family, made!), ended, session.latest);
-  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
-  assertUnchanged(session, "the neighboring item", await readItem(session, family, beside!), {
-    item: visibleFields(session, family, beside!.item),
-    sent: beside!.sent,
+  const endedItem = expectStatus(await session.call(remove, { path }), remove.success) as Item;
+  assertThat("a resource changed by DELETE", !isDeepStrictEqual(endedItem, target!.item), endedItem, session.latest);
+  assertEqual("the resource as it is read", await readItem(session, family, target!), endedItem, session.latest);
+  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, endedItem, session.latest);
+  assertUnchanged(session, "the neighboring item", await readItem(session, family, neighbor!), {
+    item: visibleFields(session, family, neighbor!.item),
+    sent: neighbor!.sent,
   });
   if (family.list === undefined) return;
   const { data } = await readPage(session, family, within, { limit: 2 });
-  const listed = data.find(({ id }) => id === made!.item.id);
-  assertEqual("the item in the list", listed, ended, session.latest);
+  const listedItem = data.find(({ id }) => id === target!.item.id);
+  assertEqual("the item in the list", listedItem, endedItem, session.latest);
 }
 
 async function checkDeleted(session: Session, family: Family): Promise<void> {
   const within = await createParents(session, family);
-  const [beside, made]: CreatedItem[] = [
+  const [neighbor, target]: CreatedItem[] = [
     await createItem(session, family, within),
     await createItem(session, family, within),
   ];
   const remove = family.remove!;
-  const path = itemPath(remove, within, made!.item.id);
+  const path = itemPath(remove, within, target!.item.id);
   expectStatus(await session.call(remove, { path }), remove.success);
   for (const operation of [family.get, remove].filter((each) => each !== undefined)) {
     const code = notFoundCode(operation, family) as ErrorCode;
     expectCode(await session.call(operation, { path }), code);
   }
   if (family.get !== undefined)
-    assertUnchanged(session, "the neighboring item", await readItem(session, family, beside!), {
-      item: visibleFields(session, family, beside!.item),
-      sent: beside!.sent,
+    assertUnchanged(session, "the neighboring item", await readItem(session, family, neighbor!), {
+      item: visibleFields(session, family, neighbor!.item),
+      sent: neighbor!.sent,
     });
   if (family.list === undefined) return;
   const ids = (await readWholeList(session, family, within)).map(({ id }) => id);
-  const here = [ids.includes(made!.item.id), ids.includes(beside!.item.id)];
-  assertEqual("deleted item and neighbor in the list", here, [false, true], session.latest);
+  const presence = [ids.includes(target!.item.id), ids.includes(neighbor!.item.id)];
+  assertEqual("deleted item and neighbor in the list", presence, [false, true], session.latest);
 }

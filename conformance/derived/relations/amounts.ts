@@ -1,10 +1,9 @@
-// Exact amounts in files. Invariant: the file has digits that a float cannot hold, or the check fails.
+// Exact amounts in files. Invariant: the file has digits that a float cannot hold.
 import { currencies } from "../../../generated/contract.ts";
 import { readBilledFile } from "../../journeys/statements/steps.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 
-/** More digits than a double holds exactly. */
 const beyondFloats = 18;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -24,7 +23,7 @@ export const rules: readonly Rule[] = atAnyDate([
         const [, decimals = ""] = amount.split(".");
         assertThat(`${digits} decimal places of ${currency}`, decimals.length === digits, amount, exchange);
       }
-      // The fees of another target are its own.
+      // Another target's fees are unknown.
       if (session.deployment.admin === undefined) return;
       const long = amounts.filter(
         ({ amount }) => amount.replace(/[-.]/g, "").replace(/0+$/, "").length >= beyondFloats,

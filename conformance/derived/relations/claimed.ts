@@ -1,5 +1,4 @@
-// Callers' claims are not believed. Invariant: the claims are every response header of the document, and the headers by
-// which proxies and frameworks name the caller, target or method.
+// Checks that callers' claims are not believed.
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -40,14 +39,13 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Claims in the service's own headers: all declared ones except those that a caller may send. */
 function responseHeaderClaims({ document }: Session): Record<string, string> {
   const requestHeaders = new Set<string>(
     [headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()),
   );
-  const declared = [...document.headers.keys()].filter((name) => !requestHeaders.has(name.toLowerCase()));
+  const declaredNames = [...document.headers.keys()].filter((name) => !requestHeaders.has(name.toLowerCase()));
   return Object.fromEntries(
-    declared.map((name) => [
+    declaredNames.map((name) => [
       name,
       name === headers.idempotentReplayed ? "true" : name === headers.requestId ? `req_${claimedHost}` : claimedNumber,
     ]),
@@ -55,23 +53,22 @@ function responseHeaderClaims({ document }: Session): Record<string, string> {
 }
 
 async function checkClaims(session: Session, operation: Operation): Promise<void> {
-  const claimed = { ...callerClaims, ...responseHeaderClaims(session) };
+  const claims = { ...callerClaims, ...responseHeaderClaims(session) };
   const parts = await validCall(session, operation);
   const isKeyed = operation.method === "POST";
   const request = requestFor(operation, isKeyed ? { ...parts, headers: keyHeader(newKey()) } : parts);
   const once = await session.send(request);
   expectStatus(once, operation.success);
-  // A deleted resource cannot be deleted again.
   const isGone = operation.method === "DELETE" && !returnsJson(operation);
   const next = isGone ? requestFor(operation, await validCall(session, operation)) : request;
-  const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
+  const exchange = await session.send({ ...next, headers: { ...next.headers, ...claims } });
   if (isKeyed) assertReplay(exchange, once);
   else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
   else if (isRead(operation)) assertSameContent("the response without claims", exchange, once);
   else assertSameTimelessContent("the response without claims", session.document, exchange, once);
   assertNoClaims(exchange);
   const refused = { ...request, path: `${request.path}?unexpected=1` };
-  const refusal = await session.send({ ...refused, headers: { ...claimed } });
+  const refusal = await session.send({ ...refused, headers: { ...claims } });
   expectCode(refusal, "VALIDATION_ERROR");
   assertThat("no replay", !isReplay(refusal), "a replay", refusal);
   assertNoClaims(refusal);
@@ -79,8 +76,8 @@ async function checkClaims(session: Session, operation: Operation): Promise<void
 
 function assertNoClaims(exchange: Exchange): void {
   const { response, text } = exchange;
-  const said = `${JSON.stringify(response.headers)} ${text}`;
-  const found = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
+  const responseText = `${JSON.stringify(response.headers)} ${text}`;
+  const found = [claimedHost, claimedAddress, claimedNumber].filter((each) => responseText.includes(each));
   assertThat("no claim of the caller in the response", found.length === 0, found.join(), exchange);
 }
 
@@ -101,13 +98,13 @@ async function checkClaimedAddresses(session: Session): Promise<void> {
     }),
   );
   for (const exchange of sent) expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
-  const admitted = sent.filter((exchange) => isAdmitted({ exchange })).length;
-  // On a slow machine more seconds pass.
+  const admittedCount = sent.filter((exchange) => isAdmitted({ exchange })).length;
+  // More seconds may pass on a slow machine.
   const seconds = 1 + Math.floor((performance.now() - began) / 1_000);
   assertThat(
     `at most ${second * seconds} calls admitted`,
-    admitted <= second * seconds,
-    `${admitted} in ${seconds} s`,
+    admittedCount <= second * seconds,
+    `${admittedCount} in ${seconds} s`,
     sent[0],
   );
 }
@@ -116,10 +113,10 @@ async function checkForwardedLines(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Forwarded");
   const { apiKey } = await admin("key", "create", "--project", id!, "--allow", claimedAddress);
-  const listed = session.withKey(apiKey!);
+  const listedCaller = session.withKey(apiKey!);
   const other = "198.51.100.9";
   const send = (...lines: readonly string[]) =>
-    listed.send({
+    listedCaller.send({
       ...plainRequest,
       waitsForRateLimit: true,
       localAddress: session.deployment.proxy!,
@@ -145,7 +142,7 @@ async function checkForwardedLines(session: Session): Promise<void> {
   for (const [name, value] of Object.entries(forwardingHeaders))
     if (name !== "X-Forwarded-For")
       expectCode(
-        await listed.send({
+        await listedCaller.send({
           ...plainRequest,
           waitsForRateLimit: true,
           localAddress: session.deployment.proxy!,

@@ -1,7 +1,5 @@
-// Claims in the name of a proxy or a framework. Invariant: none of them is true.
 import { unknownId } from "../../rules/ways.ts";
 
-/** Documentation address and name, which cannot be the caller's real ones. */
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 

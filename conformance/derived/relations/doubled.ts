@@ -1,5 +1,4 @@
-// Strict parsing: a repeated header, a list, parameters or extra text never mean the plain value. Invariant: the
-// service reads a value completely or refuses it.
+// Strict parsing: the service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
@@ -12,7 +11,6 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { checksInTurn, sharesOf } from "../share.ts";
 
-/** Media types that resemble JSON but are not accepted. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -26,14 +24,14 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ operations }) =>
       checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        const { contentType, ...untyped } = request;
+        const { contentType, ...requestWithoutType } = request;
         const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
         const ways: HttpRequest[] = [
           ...[...variantsAround("application/json", "text/plain"), ...nearJson].map((type) => ({
             ...request,
             contentType: type,
           })),
-          { ...untyped, headerLines },
+          { ...requestWithoutType, headerLines },
         ];
         const encodings = variantsAround("identity", "gzip").map((value) => ({
           ...request,
@@ -94,7 +92,7 @@ export const rules: readonly Rule[] = atAnyDate([
           const request = requestFor(operation, { path: await sharedPath(session, operation) });
           const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
-          const doubled = [
+          const repetitions = [
             `${pair}&${pair}`,
             `${pair}&${name}=1`,
             `${name}[]=${value}`,
@@ -107,7 +105,7 @@ export const rules: readonly Rule[] = atAnyDate([
             `+${pair}`,
             `${pair}%00`,
           ];
-          for (const search of share([...doubled, ...others], 2))
+          for (const search of share([...repetitions, ...others], 2))
             expectCode(await session.send({ ...request, path: `${request.path}?${search}` }), "VALIDATION_ERROR");
         }),
       ),
@@ -178,7 +176,7 @@ function queryParameters(operations: readonly Operation[]) {
   );
 }
 
-/** Lists of a value and texts around it; none equals the value. */
+/** No variant equals the value. */
 function variantsAround(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
@@ -196,23 +194,22 @@ function variantsAround(value: string, other: string): string[] {
   ];
 }
 
-/** A rule about a header of every request: extra text and a second line are refused. */
 function headerRule(
   id: string,
   name: string,
   code: ErrorCode,
   needs: Rule["needs"],
-  said: (session: Session) => string,
+  readValue: (session: Session) => string,
 ): Rule {
   const title = `${name} is parsed strictly: a list, parameters or extra text fail with ${code}`;
   const ways = (session: Session): readonly Partial<HttpRequest>[] => {
-    const value = said(session);
-    const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
-    const written = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
-    if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
+    const value = readValue(session);
+    const other = readValue(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
+    const spellings = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
+    if (value.includes(" ")) spellings.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
-      ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // A reader of only one of two lines uses a value that others do not see.
+      ...spellings.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
+      // Catches a service that reads only one of the two lines.
       ...[
         [other, value],
         [value, other],

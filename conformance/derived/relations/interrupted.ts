@@ -1,5 +1,4 @@
-// Restarts: no restart or kill between two steps changes a later response. Invariant: all courses run in step, so a few
-// restarts, two of them kills, fall between the steps of each.
+// Restarts and kills change no later response. All courses run in step and share the restarts.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";
@@ -43,7 +42,6 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     ...(session.deployment.admin === undefined ? [] : [longStatementCourse(session)]),
     interruptedRequestCourse(other),
     purchaseCourse(other),
-    // Last, so that the kill directly follows its counted requests.
     ...(session.deployment.admin === undefined ? [] : [operatorCourse(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
@@ -58,12 +56,12 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     await restoreTime(session, now);
     if (round === 1) {
       const then = await tick(session);
-      // Counted requests first, so that the kill directly follows the work left under way.
+      // Reversed, so that the kill directly follows the unfinished work.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
       await restoreTime(session, then);
     }
-    // By then the leases of the killed process have expired.
+    // The killed process's leases have expired by then.
     await advanceClock(session, leaseSeconds);
   }
 });
@@ -78,7 +76,6 @@ async function runStep({ name, steps }: Course, round: number): Promise<void> {
   }
 }
 
-/** Starts the work that each course leaves under way, the shortest last: the kill follows at once. */
 async function startUnfinishedWork(courses: readonly Course[]): Promise<void> {
   for (const { underWay } of courses) await underWay?.();
 }

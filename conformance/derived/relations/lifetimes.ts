@@ -1,5 +1,4 @@
-// Edges of durations: a resource is valid one second before its end and invalid at it. Invariant: an end is the
-// service's own value, or its start plus the contract's number, never a measurement of this machine.
+// Edges of durations. Invariant: an end comes from the service or the contract, never from this machine.
 import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -12,7 +11,7 @@ import {
   keyHeader,
   newKey,
 } from "../../journeys/idempotency/steps.ts";
-import { download, followLink, generatedStatement, readLink } from "../../journeys/statements/steps.ts";
+import { createGeneratedStatement, download, followLink, readLink } from "../../journeys/statements/steps.ts";
 import { validCall } from "../../rules/calls.ts";
 import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -60,10 +59,8 @@ interface CachedOutcome {
   readonly once: Exchange;
 }
 
-/**
- * Caches an outcome of every operation, if possible the refusal of an unknown id; returns the ends of their retention.
- */
-async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; kept: CachedOutcome[] }> {
+/** Caches an outcome of every operation and returns the ends of their retention. */
+async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; outcomes: CachedOutcome[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const operations = session.document.operations.filter(
     ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
@@ -80,35 +77,35 @@ async function cacheOutcomes(session: Session): Promise<{ instant: number; end: 
   const outcomes: CachedOutcome[] = [];
   for (const call of calls)
     outcomes.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept: outcomes };
+  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes: outcomes };
 }
 
 async function checkKeyLifetime(session: Session): Promise<void> {
-  const { end, kept } = await runBeforeInstant(
+  const { end, outcomes } = await runBeforeInstant(
     session,
     () => cacheOutcomes(session),
-    async ({ kept }) => {
-      for (const { operation, parts, once } of kept) assertReplay(await session.call(operation, parts), once);
+    async ({ outcomes }) => {
+      for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
     },
   );
   await moveTo(session, end);
-  for (const { operation, parts } of kept) {
+  for (const { operation, parts } of outcomes) {
     const exchange = await session.call(operation, parts);
     assertThat(`another outcome of ${operation.id}`, !isReplay(exchange), "a replay", exchange);
   }
 }
 
 async function checkLinkLifetime(session: Session): Promise<void> {
-  const { id, generatedAt } = await generatedStatement(session);
+  const { id, generatedAt } = await createGeneratedStatement(session);
   const end = Date.parse(generatedAt!) + limits.statementAvailabilityDays * dayMs;
   const linkMs = limits.downloadLinkMinutes * minuteMs;
   await moveTo(session, end - linkMs - 30 * secondMs);
   const early = await readLink(session, id);
-  const left = end - Date.parse(early.expiresAt);
+  const remainingMs = end - Date.parse(early.expiresAt);
   assertThat(
     "a link that ends before the file",
-    left > 0 && left <= 30 * secondMs,
-    `${left} ms before`,
+    remainingMs > 0 && remainingMs <= 30 * secondMs,
+    `${remainingMs} ms before`,
     session.latest,
   );
   await moveTo(session, end - linkMs / 2);
@@ -130,7 +127,6 @@ async function checkLinkLifetime(session: Session): Promise<void> {
       );
     },
   ).catch((error: unknown) => {
-    // A machine that used up the whole second cannot go back to it.
     if (attempts < 2) throw error;
   });
   expectCode(await followLink(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
@@ -167,7 +163,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
         extraMs >= 0 && extraMs < minuteMs,
         `${extraMs} ms more`,
       );
-      // They start one after another: all apply before the first end, none after the last.
+      // The links overlap: all work before the first end, none after the last.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {
@@ -176,7 +172,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
   );
   const [earliest] = met;
   expectCode(await call(earliest!), notFoundCodeOf(earliest!));
-  // A minute later, because time passes during the calls.
+  // Time passes during the calls.
   await moveTo(session, last + minuteMs);
   for (const operation of met) expectCode(await call(operation), notFoundCodeOf(operation));
 }

@@ -1,4 +1,4 @@
-// Each number of the contract has a rule that tries its edge. A new limit does not compile until it is named here.
+// Each limit has a rule that tries its edge. A new limit does not compile until it is named here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { countLimits, limits } from "../../../generated/contract.ts";
@@ -25,7 +25,7 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   webhookAttemptDelaysSeconds: "delivery-schedule",
   webhookJitterPercent: "retries-within-jitter",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",
-  // Nothing on this machine leaves a connection unanswered, so the check covers the total time.
+  // No connection here stays unanswered, so only the total time is checked.
   webhookConnectTimeoutSeconds: "delivery-timeout",
   webhookTimeoutSeconds: "delivery-timeout",
   webhookResponseReadBytes: "answer-endless",

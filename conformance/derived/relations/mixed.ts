@@ -1,5 +1,4 @@
-// Concurrent requests of several projects, keys and dates each get their own result. Invariant: the expected response
-// comes from a request alone, or from the request itself.
+// Concurrent requests of several projects, keys and dates each get their own result.
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -19,7 +18,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "verdicts-apart",
     source: "§5.2",
     title:
-      "Concurrent requests of two projects get the same responses as alone, with their own project's limit headers",
+      "Concurrent requests of two projects get the same responses as single ones, with their own project's limit headers",
     needs: ["state", "second-project"],
     checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
   },
@@ -60,23 +59,25 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 async function mixFiles(session: Session): Promise<void> {
-  const [rich, other] = [asBilledProject(session), session.withKey(session.deployment.keys.second!)];
+  const [billedProject, other] = [asBilledProject(session), session.withKey(session.deployment.keys.second!)];
   const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
-  const wanted = [rich, other].flatMap((as) =>
-    columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
+  const requestedFiles = [billedProject, other].flatMap((caller) =>
+    columns.map((column) => ({ as: caller, fields: ["feeEventId", column] as const })),
   );
   const files = await Promise.all(
-    wanted.map(({ as, fields }) => readStatementFile(as, { period: billedPeriod, fields })),
+    requestedFiles.map(({ as: caller, fields }) => readStatementFile(caller, { period: billedPeriod, fields })),
   );
   const rowsOf = (by: Session) =>
     new Set(
-      files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
+      files
+        .filter((_, index) => requestedFiles[index]!.as === by)
+        .flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
     );
   for (const [index, { header, exchange }] of files.entries())
-    assertEqual("columns of the file", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
-  const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
-  assertThat("rows of the billed project", mine.size > 0, "none");
-  assertEqual("rows in both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+    assertEqual("columns of the file", header.toSorted(), [...requestedFiles[index]!.fields].sort(), exchange);
+  const [billedRows, otherRows] = [rowsOf(billedProject), rowsOf(other)];
+  assertThat("rows of the billed project", billedRows.size > 0, "none");
+  assertEqual("rows in both projects", [...otherRows].filter((id) => billedRows.has(id)).slice(0, 3), []);
 }
 
 const dateHeader = (version: string) => ({ [headers.serviceVersion]: version });
@@ -87,18 +88,15 @@ function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
-/**
- * Reads each resource in every way, as either project: own, foreign, without a key, at an unknown date, with an error.
- */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
   const requests: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
-    for (const [index, as] of [session, other].entries()) {
+    for (const [index, caller] of [session, other].entries()) {
       const call = (name: string, parts: CallInput) =>
-        requests.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
+        requests.push([`${operation.id} of project ${index}, ${name}`, () => caller.call(operation, parts)]);
       call("own resource", { path: paths[index]! });
       call("foreign resource", { path: paths[1 - index]! });
       call("an unknown date", { path: paths[index]!, headers: dateHeader("2020-02-20") });
@@ -108,12 +106,12 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
     }
     requests.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
   }
-  const alone = new Map<string, unknown>();
-  for (const [name, send] of requests) alone.set(name, contentOf(await send()));
+  const singleResponses = new Map<string, unknown>();
+  for (const [name, send] of requests) singleResponses.set(name, contentOf(await send()));
   for (const round of splitIntoRounds(shuffle(requests, "mixed"))) {
-    const mixed = round.map(async ([name, send]) => [name, await send()] as const);
-    for (const [name, exchange] of await Promise.all(mixed)) {
-      assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), alone.get(name), exchange);
+    const responses = round.map(async ([name, send]) => [name, await send()] as const);
+    for (const [name, exchange] of await Promise.all(responses)) {
+      assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), singleResponses.get(name), exchange);
       readLimitHeaders(exchange);
       const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
       const namedVersion = exchange.request.headers[headers.serviceVersion];
@@ -122,30 +120,31 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-// The pipeline handles keys for all operations: one is tried with many at once, the others with a few.
+// The pipeline handles keys for all operations alike, so few requests suffice for most.
 const [most, fewer] = [12, 4];
 
-/** Uses unknown ids: every refusal is cached and recognizable by its id. */
+/** With unknown ids, refusals are cached and differ by id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
   const keys = Array.from({ length: atOnce }, newKey);
-  const call = (as: Session, key: string, index: number) =>
-    as.call(operation, { path: { ...unknownPath(operation), [name]: idOf(index) }, headers: keyHeader(key) });
+  const call = (caller: Session, key: string, index: number) =>
+    caller.call(operation, { path: { ...unknownPath(operation), [name]: idOf(index) }, headers: keyHeader(key) });
   const before = new Map<string, Exchange>();
   for (const [index, key] of keys.entries())
-    for (const [at, as] of projects.entries())
-      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, expectNotReplayed(await call(as, key, index)));
+    for (const [projectIndex, caller] of projects.entries())
+      if ((index + projectIndex) % 2 === 0)
+        before.set(`${projectIndex} ${key}`, expectNotReplayed(await call(caller, key, index)));
   type Verdict = (exchange: Exchange) => void;
   const requests = keys.flatMap((key, index) =>
-    projects.flatMap((as, at): (readonly [Session, string, number, Verdict])[] => {
-      const known = before.get(`${at} ${key}`);
-      if (known === undefined) return [[as, key, index, (exchange) => void expectNotReplayed(exchange)]];
+    projects.flatMap((caller, projectIndex): (readonly [Session, string, number, Verdict])[] => {
+      const known = before.get(`${projectIndex} ${key}`);
+      if (known === undefined) return [[caller, key, index, (exchange) => void expectNotReplayed(exchange)]];
       return [
-        [as, key, index, (exchange) => assertReplay(exchange, known)],
+        [caller, key, index, (exchange) => assertReplay(exchange, known)],
         [
-          as,
+          caller,
           key,
           index + 500,
           (exchange) => void expectCode(expectNotReplayed(exchange), "IDEMPOTENT_PARAMETER_MISMATCH"),
@@ -153,13 +152,13 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
       ];
     }),
   );
-  const mixed = shuffle(requests, operation.id).map(
-    async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
+  const responses = shuffle(requests, operation.id).map(
+    async ([caller, key, index, verdict]) => [await call(caller, key, index), verdict] as const,
   );
-  for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
+  for (const [exchange, verdict] of await Promise.all(responses)) verdict(exchange);
 }
 
-// Other checks disable endpoints in the second project meanwhile.
+// Retries, because other checks disable endpoints of the second project.
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
@@ -167,10 +166,11 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
   for (let attempt = 1; ; attempt++) {
     const key = newKey();
     const calls: (readonly [Session, CallInput])[] = [];
-    for (const as of projects) calls.push([as, { ...(await validCall(as, operation)), headers: keyHeader(key) }]);
-    const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
+    for (const caller of projects)
+      calls.push([caller, { ...(await validCall(caller, operation)), headers: keyHeader(key) }]);
+    const once = await Promise.all(calls.map(([caller, parts]) => caller.call(operation, parts)));
     for (const exchange of once) expectNotReplayed(exchange);
-    const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
+    const again = await Promise.all([...calls, ...calls].map(([caller, parts]) => caller.call(operation, parts)));
     for (const [index, exchange] of again.entries()) assertReplay(exchange, once[index % 2]!);
     if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
     for (const [index, exchange] of once.entries()) {

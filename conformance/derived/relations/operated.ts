@@ -1,5 +1,4 @@
-// Operator changes and counting. A change applies to the whole project and nothing else; each request of a project
-// counts once. Invariant: each check makes its own projects, and every wait has one generous bound.
+// Changes by an operator apply to one project, and each request counts once. Each check makes its own projects.
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -61,7 +60,7 @@ async function createProject(session: Session, name: string, keys = 2): Promise<
   return { id, callers, set };
 }
 
-// High enough that responses report none of these windows.
+// Responses never report windows with these limits.
 const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
 function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
@@ -95,7 +94,7 @@ async function checkCounting(session: Session): Promise<void> {
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // A call refused for its key counts for no project, whatever the rest says, so one per operation is enough.
+      // A call with a revoked key counts for no project, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
@@ -118,7 +117,6 @@ async function checkCounting(session: Session): Promise<void> {
   assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
-/** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
 function refusedRequests(operation: Operation) {
   const path = unknownPath(operation);
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
@@ -137,7 +135,7 @@ function refusedRequests(operation: Operation) {
 async function checkOperatorLimits(session: Session): Promise<void> {
   const [mine, other] = [await createProject(session, "Operated"), await createProject(session, "Beside", 1)];
   const [first, second] = mine.callers as [Session, Session];
-  const beside = other.callers[0]!;
+  const otherCaller = other.callers[0]!;
   const numbers = limitsOf(session)[0]!;
   expectStatus(await first.send(plainRequest), [200]);
   await mine.set("DEFAULT", { ...noLimits, minute: 500 });
@@ -146,7 +144,7 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
   await other.set("DEFAULT", { ...noLimits, day: 300 });
-  await waitForLimit(beside, "day", 300);
+  await waitForLimit(otherCaller, "day", 300);
   for (const caller of mine.callers)
     assertEqual("limit as set", readLimitHeaders(await caller.send(plainRequest)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
@@ -156,7 +154,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await waitForLimit(second, "day", 200);
   await mine.set("DEFAULT", { day: noLimits.day });
   await waitForLimit(first, "minute", 500);
-  // Below the used units: requests are refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
   await waitFor("a refusal by the lowered limit", async () => {
     const exchange = await first.send(plainRequest);
@@ -170,17 +167,17 @@ async function checkOperatorLimits(session: Session): Promise<void> {
     return exchange.response.status === 200 ? exchange : undefined;
   });
   assertEqual("raised limit", readLimitHeaders(await first.send(plainRequest)).limit, 700, first.latest);
-  const leaveBeside = async () =>
+  const assertOtherUnchanged = async () =>
     assertEqual(
       "limit of the other project",
-      readLimitHeaders(await beside.send(plainRequest)).limit,
+      readLimitHeaders(await otherCaller.send(plainRequest)).limit,
       300,
-      beside.latest,
+      otherCaller.latest,
     );
-  await leaveBeside();
+  await assertOtherUnchanged();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await waitForLimit(first, "second", numbers.second);
-  await leaveBeside();
+  await assertOtherUnchanged();
   await mine.set("DEFAULT", { ...noLimits, minute: 600 });
   await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
@@ -191,7 +188,7 @@ async function checkOperatorLimits(session: Session): Promise<void> {
     `${limitHeaders.remaining}`,
     first.latest,
   );
-  await leaveBeside();
+  await assertOtherUnchanged();
 }
 
 async function checkSingleWindows(
@@ -226,43 +223,44 @@ async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
 async function checkOperatorKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const [mine, other] = [await createProject(session, "Keyed", 1), await createProject(session, "Keyed beside", 1)];
-  // Enough for as many calls as fit into the time.
   await mine.set("DEFAULT", { ...noLimits, minute: perMinute });
   await waitForLimit(mine.callers[0]!, "minute", perMinute);
-  const make = async (...more: string[]) => {
+  const createKey = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
   const request = { ...plainRequest, waitsForRateLimit: true };
-  const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
-  for (const { caller } of [kept, ended]) expectStatus(await caller.send(request), [200]);
-  expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
-  // In constant use, so that no cache forgets the key.
-  expectStatus(await ended.caller.send(request), [200]);
-  const revoking = admin("key", "revoke", ended.id);
-  const refused = () => ended.caller.send(request);
+  const [activeKey, revokedKey, restrictedKey] = [
+    await createKey(),
+    await createKey(),
+    await createKey("--allow", "203.0.113.7"),
+  ];
+  for (const { caller } of [activeKey, revokedKey]) expectStatus(await caller.send(request), [200]);
+  expectCode(await restrictedKey.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+  // Uses the key constantly, so that no cache forgets it.
+  expectStatus(await revokedKey.caller.send(request), [200]);
+  const revoking = admin("key", "revoke", revokedKey.id);
+  const refused = () => revokedKey.caller.send(request);
   await useUntilRefused(refused);
   await revoking;
-  // A second revocation changes nothing.
   const listKeys = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
-  const revokedAt = async () => (await listKeys()).find(({ id }) => id === ended.id)?.revokedAt;
-  const at = await revokedAt();
-  assertThat("the revocation time", typeof at === "string", at);
-  await admin("key", "revoke", ended.id);
-  assertEqual("the revocation time after a second revocation", await revokedAt(), at);
-  const alive = [kept.caller, ...mine.callers, ...other.callers];
+  const revokedAt = async () => (await listKeys()).find(({ id }) => id === revokedKey.id)?.revokedAt;
+  const revocationTime = await revokedAt();
+  assertThat("the revocation time", typeof revocationTime === "string", revocationTime);
+  await admin("key", "revoke", revokedKey.id);
+  assertEqual("the revocation time after a second revocation", await revokedAt(), revocationTime);
+  const alive = [activeKey.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
-    expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+    expectCode(await restrictedKey.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
     for (const caller of alive) expectStatus(await caller.send(request), [200]);
-    // A new key of the project does not restore the revoked one.
-    expectStatus(await (await make()).caller.send(request), [200]);
+    expectStatus(await (await createKey()).caller.send(request), [200]);
   }
-  const unused = await make();
+  const unusedKey = await createKey();
   const uses = async () =>
     (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
   const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
-  await waitFor("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
-  for (const { id } of [unused, away]) assertEqual("last use of an unused key", await lastUse(id), null);
+  await waitFor("the last use of a key", async () => (await lastUse(activeKey.id)) ?? undefined);
+  for (const { id } of [unusedKey, restrictedKey]) assertEqual("last use of an unused key", await lastUse(id), null);
 }

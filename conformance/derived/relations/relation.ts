@@ -1,12 +1,11 @@
-// Compares responses, without their per-request headers. Invariant: a relation compares responses with each other, so
-// it holds for every operation and needs no expectation of its own.
+// Compares responses without their per-request headers.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 
-/** Status, media type and body. Rate-limit headers, date and request id differ in every response. */
+/** Leaves out headers that differ in every response. */
 export function contentOf({ response: { status, headers }, json, text }: Exchange): unknown {
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };
 }
@@ -15,7 +14,7 @@ export function assertSameContent(what: string, exchange: Exchange, other: Excha
   assertContent(what, exchange, other, contentOf(exchange), contentOf(other));
 }
 
-/** Expects the same response except for instants, for operations that change a resource with each request. */
+/** For operations that change a resource with each request. */
 export function assertSameTimelessContent(
   what: string,
   document: ContractDocument,
@@ -26,8 +25,8 @@ export function assertSameTimelessContent(
   assertContent(what, exchange, other, timeless(exchange), timeless(other));
 }
 
-function assertContent(what: string, exchange: Exchange, other: Exchange, said: unknown, before: unknown): void {
-  if (!isDeepStrictEqual(said, before))
+function assertContent(what: string, exchange: Exchange, other: Exchange, actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected))
     throw new ExpectationFailed(`${what}: ${summarize(other)}`, summarize(exchange), exchange);
 }
 
@@ -35,17 +34,15 @@ function withoutInstants(document: ContractDocument, value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (name, field) => (document.instants.has(name) ? undefined : field)));
 }
 
-/** Whether the operation can be repeated without effect. */
 export function isRead({ method }: Operation): boolean {
   return method === "GET";
 }
 
-/** Whether its response has a repeatable body; a redirect has a new link each time. */
+/** False for a redirect, which has a new link each time. */
 export function returnsJson({ success, responses }: Operation): boolean {
   return success.every((status) => responses.get(status)?.content.has("application/json"));
 }
 
-/** The items in a pseudo-random order that depends only on the seed. */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const rank = (index: number) => createHash("sha256").update(`${seed} ${index}`).digest("hex");
   const ranked = items.map((item, index) => [rank(index), item] as const);

@@ -1,5 +1,4 @@
-// Repetition: every refusal and every read is the same again, whatever requests come between. Invariant: the second
-// response is compared only with the first.
+// Every refusal and read is the same again, whatever requests come between.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -41,7 +40,6 @@ export const rules: readonly Rule[] = atAnyDate([
 
 type NamedRequest = readonly [name: string, send: () => Promise<Exchange>];
 
-/** Requests that the operation refuses: each way of the contract, once per field. */
 async function refusedRequests(session: Session, operation: Operation): Promise<NamedRequest[]> {
   const good = await sharedCall(session, operation);
   const path = good.path ?? {};
@@ -102,7 +100,7 @@ async function checkRepeatedRefusals(session: Session, operation: Operation, sha
     assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
-  // A valid request of the same kind between: its acceptance must not affect the refusals.
+  // Accepting a valid request must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
   expectStatus(await session.call(good, await validCall(session, good)), good.success);
   const again = shuffle(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
@@ -111,7 +109,6 @@ async function checkRepeatedRefusals(session: Session, operation: Operation, sha
 }
 
 async function checkRepeatedReads(session: Session, operation: Operation, share: Share): Promise<void> {
-  // A new and a shared resource: each must get its own response.
   const paths = [await validCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
@@ -125,7 +122,7 @@ async function checkRepeatedReads(session: Session, operation: Operation, share:
   const order = shuffle([...variants.keys()], operation.id);
   const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
   for (const [index, exchange] of again) {
-    // A link is new in each response.
+    // Each response has a new link.
     if (!returnsJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
     else assertSameContent(`the repeated response to read ${index}`, exchange, first[index]!);
   }
@@ -137,15 +134,19 @@ function pageCheck(name: string) {
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
       const request = { method: "GET", path };
-      // The first request under another host name must not affect later responses.
-      const misled = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
-      assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
+      const pageForClaimedHost = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
+      assertThat(
+        "a page without the claimed host name",
+        !pageForClaimedHost.text.includes(claimedHost),
+        claimedHost,
+        pageForClaimedHost,
+      );
       const once = await session.withKey(null).send(request);
       expectStatus(once, [200]);
       for (let time = 2; time <= 3; time++)
         assertSameContent("the repeated page", await session.withKey(null).send(request), once);
-      const claimed = await session.withKey(null).send({ ...request, headers: callerClaims });
-      assertSameContent("the page in spite of the caller's claims", claimed, once);
+      const pageWithClaims = await session.withKey(null).send({ ...request, headers: callerClaims });
+      assertSameContent("the page in spite of the caller's claims", pageWithClaims, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [

@@ -1,5 +1,4 @@
-// Jitter of retries: the promised percentage holds over many deliveries. Invariant: a wait is the difference of two
-// instants from the service, so no machine is too slow.
+// Jitter of retries. Invariant: a wait is the difference of two instants of the service, so no machine is too slow.
 import { limits } from "../../../generated/contract.ts";
 import {
   type DeliveryRecord,
@@ -15,7 +14,7 @@ import {
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
-// Eight deliveries: by chance their steps leave the bounds less than once in 100,000 runs.
+// With eight deliveries, the steps leave the bounds by chance less than once in 100,000 runs.
 const deliveryCount = 8;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -31,7 +30,7 @@ export const rules: readonly Rule[] = atAnyDate([
 async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
   const { id: webhookId } = await addEndpoint(() => ({ status: 500 }));
   const events = await sendTests(session, webhookId, deliveryCount);
-  // Due time of the previous attempt, in ms since the delivery was created; a first attempt is due at once.
+  // In ms since creation, by event id.
   const due = new Map(events.map(({ id }) => [id, 0]));
   for (let number = 1; number < delaysMs.length; number++) {
     const records: DeliveryRecord[] = [];
@@ -40,11 +39,12 @@ async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, within ${limits.webhookJitterPercent} %`;
     const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {
       const known = due.get(eventId);
-      // After a late attempt the next one waits half its step (decided: late attempts), so the step is not visible.
+      // After a late attempt the next one waits half its step (decided: late attempts), which says nothing about
+      // jitter.
       const isLate =
         known === undefined || msBetween(createdAt, updatedAt) + stepMs / 2 >= known + stepMs * (1 - jitter);
       const before = isLate ? undefined : known;
-      // If the record is read after the next attempt, on a slow machine, neither this step nor the next is known.
+      // A record that is read late shows neither this step nor the next.
       const isKnown = attempts.length === number && nextAttemptAt !== null;
       if (!isKnown) due.delete(eventId);
       else due.set(eventId, msBetween(createdAt, nextAttemptAt));

@@ -1,5 +1,4 @@
-// Edges of sizes: a body of the maximum size is read and one byte more is refused, however its length is sent.
-// Invariant: the padding is white space, so only the size differs.
+// Edges of sizes. Invariant: padding is white space, so only the size differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
@@ -38,12 +37,12 @@ const otherTransfers: readonly Transfer[] = [
 async function checkBodySize(session: Session, operation: Operation, share: Share): Promise<void> {
   for (const way of [sendPlain, ...share(otherTransfers, 1)]) {
     const request = requestFor(operation, await validCall(session, operation, "application/json"));
-    const padded = (size: number) => {
+    const padTo = (size: number) => {
       const bytes = Buffer.alloc(size, " ");
       Buffer.from(request.body as Buffer).copy(bytes);
       return bytes;
     };
-    expectCode(await session.send(way(request, padded(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
-    expectStatus(await session.send(way(request, padded(maxBytes))), operation.success);
+    expectCode(await session.send(way(request, padTo(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
+    expectStatus(await session.send(way(request, padTo(maxBytes))), operation.success);
   }
 }

@@ -1,5 +1,4 @@
-// Spellings: the same request written differently is the same request; a difference of one character makes another.
-// Invariant: the spellings follow from HTTP and the contract (spellings.ts), and every operation is tried.
+// A request written differently is the same; one other character makes another request.
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -69,19 +68,19 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Ways to refuse a media type (RFC 9110 §12.4.2). */
+/** RFC 9110 §12.4.2. */
 const zeroWeights = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 
 function acceptChecks({ operations }: ContractDocument): Check[] {
   return operations.flatMap((operation) =>
     (fixtureOf(operation).variants ?? [])
-      .filter(({ headers: asked }) => asked.Accept !== undefined)
-      .map(({ name, headers: asked }) =>
+      .filter(({ headers: requestHeaders }) => requestHeaders.Accept !== undefined)
+      .map(({ name, headers: requestHeaders }) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
           const parts = await validCall(session, operation);
           const { status } = (await session.call(operation, parts)).response;
           for (const weight of zeroWeights) {
-            const Accept = `${asked.Accept};${weight}, */*`;
+            const Accept = `${requestHeaders.Accept};${weight}, */*`;
             expectStatus(await session.call(operation, { ...parts, headers: { Accept } }), [status]);
           }
         }),
@@ -125,7 +124,7 @@ async function checkListOrder(
   }
 }
 
-/** A deleted resource cannot be deleted again, so each spelling has its own item. */
+/** A deleted resource cannot be deleted again, so each spelling has its own. */
 async function checkDeleteSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
     const good = await validCall(session, operation);
@@ -147,7 +146,7 @@ async function checkSpellings(session: Session, operation: Operation, share: Sha
   await checkCallSpellings(session, operation, bare, share);
 }
 
-/** Spellings that depend on the operation, and a share of the others. */
+/** Tries all of the operation's own spellings and a share of the others. */
 function selectSpellings(all: readonly Spelling[], share: Share): Spelling[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
@@ -174,11 +173,11 @@ async function checkCallSpellings(
   for (const { name, ask: other } of selectSpellings(all, share)) {
     const exchange = await session.send(other);
     const what = `the same response to ${name}`;
-    // Sends it twice: a cache by wording must not return another meaning.
+    // A cache must not return the response to another spelling.
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
       assertReplay(exchange, once);
-      // A replay keeps the date of the first response, whatever date the retry names.
+      // A replay keeps the first response's date.
       const [replayVersion, firstVersion] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
@@ -189,7 +188,7 @@ async function checkCallSpellings(
   }
 }
 
-/** Uses an unknown id: the refusal is cached like any outcome and changes nothing. */
+/** The refusal is cached and changes nothing. */
 async function checkKeySpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = unknownPath(operation);
   const { body } = await sharedCall(session, operation);

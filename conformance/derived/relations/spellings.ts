@@ -1,5 +1,4 @@
-// Spellings of one request by the contract and HTTP: partners' libraries differ in them. Invariant: each spelling has
-// the same meaning as the given request.
+// Spellings in which partners' libraries differ. Invariant: each has the meaning of the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
@@ -10,11 +9,10 @@ import type { Session } from "../../run/session.ts";
 export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** True if the operation itself may misread it: every operation is tried. */
+  /** If true, every operation is tried, because the operation itself may misread it. */
   readonly isOwn: boolean;
 }
 
-/** The request in other spellings. `ids` are its path values. */
 export function spellingsOf(session: Session, request: HttpRequest, ids: readonly string[]): Spelling[] {
   return [
     ...headSpellings(session, request),
@@ -31,35 +29,34 @@ function withHeaderLines(
   request: HttpRequest,
   write: (lines: readonly (readonly [string, string])[]) => HttpRequest["headerLines"],
 ): HttpRequest {
-  const given = Object.entries(request.headers ?? {}).filter(
+  const ownHeaders = Object.entries(request.headers ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const usual: [string, string][] = [
+  const defaultHeaders: [string, string][] = [
     ["Authorization", `Bearer ${session.apiKey}`],
     [headers.serviceVersion, session.version],
     ...(request.contentType === undefined ? [] : [["Content-Type", request.contentType] as [string, string]]),
   ];
-  const unsaid = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
+  const removedHeaders = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
   const { contentType: _, ...rest } = request;
-  return { ...rest, headers: unsaid, headerLines: write([...usual, ...given]) ?? [] };
+  return { ...rest, headers: removedHeaders, headerLines: write([...defaultHeaders, ...ownHeaders]) ?? [] };
 }
 
 function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] {
-  const written = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
+  const spellingWith = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
     name,
     withHeaderLines(session, request, write),
   ];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
-  // Only dates with the same operation mean the same.
   const operation = session.document.match(request.method, request.path.split("?")[0] as string);
   const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
   return [
-    written("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
-    written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
-    written("headers in another order", (lines) => lines.toReversed()),
-    written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
-    written("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
+    spellingWith("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
+    spellingWith("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
+    spellingWith("headers in another order", (lines) => lines.toReversed()),
+    spellingWith("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
+    spellingWith("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
     ...schemes.map(
       (Authorization): SpellingEntry => [
         `the scheme as ${Authorization.slice(0, 9)}`,
@@ -81,7 +78,7 @@ function pathSpellings({ deployment }: Session, request: HttpRequest, ids: reado
   const query = search.length === 0 ? "" : `?${search.join("?")}`;
   const each = (change: (id: string) => string) =>
     `${ids.reduce((all, id) => all.replace(id, change(id)), path)}${query}`;
-  const escaped = (digits: (code: string) => string) =>
+  const escapeIds = (digits: (code: string) => string) =>
     each((id) => id.replace(/[a-z0-9-]/g, (letter) => `%${digits(letter.charCodeAt(0).toString(16))}`));
   const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
   return [
@@ -94,8 +91,8 @@ function pathSpellings({ deployment }: Session, request: HttpRequest, ids: reado
       ? []
       : ([
           ["ids in upper case", { ...request, path: each((id) => id.toUpperCase()) }, true],
-          ["ids escaped", { ...request, path: escaped((code) => code) }],
-          ["ids escaped in upper case", { ...request, path: escaped((code) => code.toUpperCase()) }],
+          ["ids escaped", { ...request, path: escapeIds((code) => code) }],
+          ["ids escaped in upper case", { ...request, path: escapeIds((code) => code.toUpperCase()) }],
         ] satisfies SpellingEntry[])),
     ...(isWhole
       ? ([["an absolute target", { ...request, target: `${deployment.url}${request.path}` }]] satisfies SpellingEntry[])
@@ -111,10 +108,10 @@ function querySpellings(request: HttpRequest): SpellingEntry[] {
       ["empty pairs", { ...request, path: `${path}?&&` }],
     ];
   const pairs = search.split("&");
-  const escaped = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const escapedQuery = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     ["the query in another order", { ...request, path: `${path}?${pairs.toReversed().join("&")}` }],
-    ["the query escaped", { ...request, path: `${path}?${escaped}` }],
+    ["the query escaped", { ...request, path: `${path}?${escapedQuery}` }],
     ["a query with empty pairs", { ...request, path: `${path}?&${pairs.join("&&")}&` }],
     ["a query of 500 empty pairs", { ...request, path: `${path}?${"&".repeat(500)}${search}` }],
   ];
@@ -135,30 +132,29 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
           ] satisfies SpellingEntry[])),
     ];
   }
-  const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
-  const typed = (type: string): HttpRequest => ({ ...request, contentType: type });
+  const compressors = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
+  const withType = (type: string): HttpRequest => ({ ...request, contentType: type });
   const isJson = contentType === "application/json";
   return [
     ["chunks", withHeaders(request, { "Transfer-Encoding": "chunked" })],
-    ...Object.entries(packed).map(
-      ([encoding, pack]): SpellingEntry => [
+    ...Object.entries(compressors).map(
+      ([encoding, compress]): SpellingEntry => [
         `a body compressed with ${encoding}`,
-        { ...withHeaders(request, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
+        { ...withHeaders(request, { "Content-Encoding": encoding }), body: compress(Buffer.from(body as string)) },
       ],
     ),
     ["the identity encoding", withHeaders(request, { "Content-Encoding": "IDENTITY" })],
     ...(isJson ? formSpellings(request, JSON.parse(String(body))) : []),
     ...(isJson
       ? ([
-          ["the type in upper case", typed("APPLICATION/JSON")],
-          ["the type with parameters", typed("application/json;charset=utf-8;x=y")],
-          ["the type with its charset quoted", typed('application/json ; Charset="UTF-8"')],
+          ["the type in upper case", withType("APPLICATION/JSON")],
+          ["the type with parameters", withType("application/json;charset=utf-8;x=y")],
+          ["the type with its charset quoted", withType('application/json ; Charset="UTF-8"')],
         ] satisfies SpellingEntry[])
       : []),
   ];
 }
 
-/** Form encodings of a body: nested fields and lists in every decided notation. */
 function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);

@@ -1,5 +1,4 @@
-// Text values: each character is kept in every encoding, and a difference of one character makes another request.
-// Invariant: the contract tells which fields hold free text.
+// Text values: every encoding keeps each character, and one other character makes another request.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -35,7 +34,6 @@ export const rules: readonly Rule[] = atAnyDate([
         pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await validCall(session, operation, media.type);
-            // Each check has its own text: a value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
@@ -68,16 +66,15 @@ interface TextField {
   readonly most: number;
 }
 
-/** Free-text body fields that the response shows. */
 function textFields({ operations, schemas }: ContractDocument): TextField[] {
   return operations.flatMap((operation) => {
     const [media] = operation.bodies;
     const answer = operation.responses.get(operation.success[0]!)?.content.get("application/json");
     if (media === undefined || answer === undefined) return [];
-    const [asked, shown] = [media.schema, answer].map(
+    const [requestFields, responseFields] = [media.schema, answer].map(
       (schema) => (schemas.plain(schema).keywords.properties ?? {}) as Readonly<Record<string, typeof schema>>,
     );
-    return Object.entries(asked!).flatMap(([field, schema]) => {
+    return Object.entries(requestFields!).flatMap(([field, schema]) => {
       const { type, keywords } = schemas.plain(schema);
       const {
         maxLength = 0,
@@ -86,11 +83,11 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
         pattern,
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
-      const answered = shown![field];
-      // Excludes text with another pattern in the response, such as a url, and text that a pattern restricts.
+      const responseSchema = responseFields![field];
+      // A text is free if no pattern restricts it here or in the response.
       const isFree =
-        answered !== undefined &&
-        schemas.plain(answered).keywords.pattern === pattern &&
+        responseSchema !== undefined &&
+        schemas.plain(responseSchema).keywords.pattern === pattern &&
         (pattern === undefined || new RegExp(String(pattern), "u").test(baseText));
       return isText && isFree ? [{ operation, field, most: maxLength }] : [];
     });
@@ -114,7 +111,7 @@ function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Texts that could be mistaken for another value, so they are the whole value; then texts of which a part can be lost.
+// A service may take some for another value and lose a part of others.
 const wholeTexts = [
   "null",
   "true",
@@ -143,10 +140,7 @@ const lossyTexts = [
   "__proto__",
 ];
 
-/**
- * A create is expensive, so it tries only texts that can lose a part; updates try all. Each field of a request has
- * another text.
- */
+/** Creates are expensive and try only texts that can lose a part. */
 async function checkTextsKept(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
@@ -158,10 +152,10 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
   const all = isChange ? [...wholeTexts, ...lossyTexts] : [...lossyTexts, wholeTexts[7]!];
   let base = await validCall(session, operation, media.type);
-  for (const whole of share(all, isChange ? 4 : 2)) {
+  for (const wholeText of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
       const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
-      const text = all[(all.indexOf(whole) + index) % all.length]!;
+      const text = all[(all.indexOf(wholeText) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
     if (!isChange) base = await validCall(session, operation, media.type);
@@ -177,12 +171,12 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
 }
 
-/** Prefix per encoding, because a value may have to be unique. */
+/** A value may have to be unique, so each encoding has its own prefix. */
 function uniquePrefix({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
-/** Sends a form without escaping characters that have no meaning in it. */
+/** Characters without a meaning in forms stay unescaped. */
 async function checkUnescapedForm(
   session: Session,
   operation: Operation,
@@ -199,7 +193,7 @@ async function checkUnescapedForm(
   assertEqual(field, textOf(exchange, operation, field), text, exchange);
 }
 
-/** Sends a form in Latin-1, as old pages do. */
+/** Old pages send Latin-1. */
 async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const base = await validCall(session, operation, media.type);
   const request = requestFor(operation, base);
@@ -217,12 +211,15 @@ async function readBack(session: Session, { path: template }: Operation, { json 
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");
   const { document } = session;
-  const [alone, list] = [document.match("GET", `${collection}/${id}`), document.match("GET", collection)];
+  const [getOperation, listOperation] = [
+    document.match("GET", `${collection}/${id}`),
+    document.match("GET", collection),
+  ];
   const read: Resource[] = [];
-  if (alone !== undefined)
-    read.push(expectStatus(await session.call(alone, { path: { id } }), alone.success) as Resource);
-  if (list !== undefined) {
-    const { data } = expectStatus(await session.call(list), list.success) as { data: Resource[] };
+  if (getOperation !== undefined)
+    read.push(expectStatus(await session.call(getOperation, { path: { id } }), getOperation.success) as Resource);
+  if (listOperation !== undefined) {
+    const { data } = expectStatus(await session.call(listOperation), listOperation.success) as { data: Resource[] };
     read.push(data.find((each) => each?.id === id));
   }
   return read;

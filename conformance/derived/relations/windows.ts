@@ -1,5 +1,5 @@
-// Edges of rate limits: each unit of each window is released at its time, and Reset and Retry-After name it to the
-// second. Invariant: the service's time of a request is known as an interval, and an expectation holds anywhere in it.
+// Edges of rate limits. Invariant: an expectation holds anywhere in the interval in which the service handled a
+// request.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
@@ -20,40 +20,40 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
         (["undisturbed", "lowered", "restarted"] as const)
-          // A one-second window ends before a new limit applies or a restart finishes. Restarts: see interrupted.ts.
-          .filter((fate) => fate === "undisturbed" || window !== "second")
-          .filter((fate) => fate !== "restarted" || version === latestVersion)
-          .map((fate) => ({
-            name: `${window}, ${fate}`,
-            needs: fate === "restarted" ? (["restart"] as const) : [],
+          // A one-second window ends before a new limit applies or a restart finishes.
+          .filter((disturbance) => disturbance === "undisturbed" || window !== "second")
+          .filter((disturbance) => disturbance !== "restarted" || version === latestVersion)
+          .map((disturbance) => ({
+            name: `${window}, ${disturbance}`,
+            needs: disturbance === "restarted" ? (["restart"] as const) : [],
             last: true,
-            run: (session) => probeWindow(session, window, fate),
+            run: (session) => probeWindow(session, window, disturbance),
           })),
       ),
   },
 ]);
 
-/** Event while the limit is used up: none, an operator lowers it below the used units, or the service restarts. */
+/** "lowered": an operator sets the limit below the used units. */
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
-const lowering = 2;
+const loweredBy = 2;
 const noLimit = 100_000;
 
-/** A request with the interval of the service's time (ms) in which it was handled. */
+/** The interval is in ms of the service's time. */
 interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
 }
 
-/** The machine was too slow for the expectation; the check tries again. */
+/** Makes the check try again on a slow machine. */
 class TooSlow extends Error {}
 
 const maxTries = 5;
 
-async function probeWindow(session: Session, window: WindowName, fate: Disturbance): Promise<void> {
-  const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
+async function probeWindow(session: Session, window: WindowName, disturbance: Disturbance): Promise<void> {
+  const allowedUnits = disturbance === "lowered" ? perWindow + loweredBy : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
   const caller = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
@@ -65,17 +65,17 @@ async function probeWindow(session: Session, window: WindowName, fate: Disturban
     await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   };
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    await allow(allowed);
-    await waitFor(`${allowed} per ${window}`, async () => {
-      // The service looks for operator changes by its own clock.
+    await allow(allowedUnits);
+    await waitFor(`${allowedUnits} per ${window}`, async () => {
+      // The service polls operator changes by its own clock.
       await tick(session);
       const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
-      return limitHeaders.window === window && limitHeaders.limit === allowed ? limitHeaders : undefined;
+      return limitHeaders.window === window && limitHeaders.limit === allowedUnits ? limitHeaders : undefined;
     });
     try {
-      return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
+      return await probe(session, caller, window, allowedUnits, disturbance, () => allow(perWindow));
     } catch (failure) {
-      // A machine that is always too slow proves nothing about a second; longer windows give it time.
+      // Longer windows give a slow machine time.
       if (!(failure instanceof TooSlow)) throw failure;
     }
   }
@@ -85,69 +85,68 @@ async function probe(
   session: Session,
   caller: Session,
   window: WindowName,
-  allowed: number,
-  fate: Disturbance,
+  allowedUnits: number,
+  disturbance: Disturbance,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
-  const stepMs = windowMs / (allowed + 2);
+  const stepMs = windowMs / (allowedUnits + 2);
   // Day buckets and stored counts are as wide as the promised second.
-  const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
+  const grainMs = window === "day" || disturbance === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
-  const all: TimedRequest[] = [];
-  for (let index = 0; index < allowed; index++) {
-    const look = await sendAt(session, caller, start + index * stepMs);
-    expectStatus(look.exchange, [200]);
-    const limitHeaders = readLimitHeaders(look.exchange);
+  const timedRequests: TimedRequest[] = [];
+  for (let index = 0; index < allowedUnits; index++) {
+    const timedRequest = await sendAt(session, caller, start + index * stepMs);
+    expectStatus(timedRequest.exchange, [200]);
+    const limitHeaders = readLimitHeaders(timedRequest.exchange);
     assertEqual(
       "window and remaining",
       [limitHeaders.window, limitHeaders.remaining],
-      [window, allowed - 1 - index],
-      look.exchange,
+      [window, allowedUnits - 1 - index],
+      timedRequest.exchange,
     );
-    assertReleaseTime(limitHeaders, all[0] ?? look, windowMs, grainMs, look);
-    all.push(look);
+    assertReleaseTime(limitHeaders, timedRequests[0] ?? timedRequest, windowMs, grainMs, timedRequest);
+    timedRequests.push(timedRequest);
   }
-  if (fate === "restarted") await session.deployment.restart!("stopped");
-  if (fate === "lowered") {
+  if (disturbance === "restarted") await session.deployment.restart!("stopped");
+  if (disturbance === "lowered") {
     await lower();
-    // Until the change is known the larger limit applies; it is used up too, so only the refusal's numbers change.
+    // Until the change applies, the larger limit is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
-      const look = await sendAt(session, caller, (await tick(session)) + secondMs);
-      expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const limitHeaders = readLimitHeaders(look.exchange);
+      const timedRequest = await sendAt(session, caller, (await tick(session)) + secondMs);
+      expectCode(timedRequest.exchange, "RATE_LIMIT_EXCEEDED");
+      const limitHeaders = readLimitHeaders(timedRequest.exchange);
       if (limitHeaders.limit !== perWindow) return undefined;
-      // More than one unit must be released.
-      assertReleaseTime(limitHeaders, all.at(-perWindow)!, windowMs, grainMs, look);
+      assertReleaseTime(limitHeaders, timedRequests.at(-perWindow)!, windowMs, grainMs, timedRequest);
       return limitHeaders;
     });
   }
-  const units = all.slice(-perWindow);
+  const units = timedRequests.slice(-perWindow);
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {
-      const look = await sendAt(session, caller, freeFrom - beforeMs);
-      if (look.to >= freeFrom) throw new TooSlow();
-      expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const limitHeaders = readLimitHeaders(look.exchange);
-      assertEqual("window of the refusal", limitHeaders.window, window, look.exchange);
-      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
+      const timedRequest = await sendAt(session, caller, freeFrom - beforeMs);
+      if (timedRequest.to >= freeFrom) throw new TooSlow();
+      expectCode(timedRequest.exchange, "RATE_LIMIT_EXCEEDED");
+      const limitHeaders = readLimitHeaders(timedRequest.exchange);
+      assertEqual("window of the refusal", limitHeaders.window, window, timedRequest.exchange);
+      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, timedRequest);
       return limitHeaders;
     };
-    // Once after another refusal and once as the first request after an admission: refusals may be cached.
+    // Refusals may be cached, so this one follows another refusal and the next follows an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
-    const admitted = await sendAt(session, caller, free);
-    expectStatus(admitted.exchange, [200]);
+    const admission = await sendAt(session, caller, free);
+    expectStatus(admission.exchange, [200]);
     if (index === 0) continue;
-    const again = await sendAt(session, caller, admitted.to);
+    const again = await sendAt(session, caller, admission.to);
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
 }
 
-/** Expects Reset, and Retry-After of a refusal, to name the second in which the unit is released. */
+/** Reset and Retry-After name the second in which the unit is released. */
 function assertReleaseTime(
   { reset, retryAfter }: LimitHeaders,
   unit: TimedRequest,
@@ -168,15 +167,12 @@ function assertReleaseTime(
   );
 }
 
-/**
- * Sends a request at an instant (epoch ms of the service).
- * @throws {TooSlow} if the instant has passed
- */
+/** `instant` is epoch ms of the service. @throws {TooSlow} if it has passed */
 async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
   const before = performance.now();
-  const moved = await requestMoveTo(session, at);
-  if (moved.response.status !== 200) throw new TooSlow();
+  const moveExchange = await requestMoveTo(session, at);
+  if (moveExchange.response.status !== 200) throw new TooSlow();
   const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.
   return { exchange, from: at, to: at + Math.ceil(performance.now() - before) + 1 };

@@ -1,5 +1,4 @@
-// From the contract: every operation accepts its example and every border value, and responds about the resource in its
-// path or body. Invariant: an operation without an example or a way to its resource fails here, so none is unchecked.
+// Operations accept valid values. Invariant: every operation is tried.
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -31,9 +30,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/**
- * JSON at every date, and one other media type in turn, another at each date: retries use all encodings (replays.ts).
- */
+/** Other media types than JSON take turns, because replays.ts tries all. */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];
@@ -56,9 +53,9 @@ function exampleChecks(operation: Operation, turn: number): Check[] {
 }
 
 function borderChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = oncePerForm(requestBorders(document, operation), turn);
-  const everywhere = onePerPlace(tried, turn);
-  return tried.map((variation) =>
+  const variations = oncePerForm(requestBorders(document, operation), turn);
+  const everywhere = onePerPlace(variations, turn);
+  return variations.map((variation) =>
     operationCheck(
       operation,
       variation.name,
@@ -69,7 +66,6 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
   );
 }
 
-/** A valid call; without its body if a variation replaces it, so that nothing is created for it. */
 async function callToVary(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
   if (part !== "body") return validCall(session, operation);
   const path = await createPath(session, operation);
@@ -77,7 +73,7 @@ async function callToVary(session: Session, operation: Operation, { part }: Requ
   return { path };
 }
 
-/** A valid value may break a business rule, but is not invalid. */
+/** A business rule may refuse a valid value. */
 function expectAccepted(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);

@@ -1,5 +1,4 @@
-// From the contract: invalid bodies, unknown paths, wrong methods and the other form of a path. Invariant: every such
-// request gets the error body.
+// Invalid bodies, paths and methods get the error body.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
@@ -223,7 +222,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Makes checks of each operation that `applies` admits, for its share of the names. */
 function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
@@ -249,14 +247,14 @@ function readsSmallBody(operation: Operation): boolean {
 
 function unreadableBodies(): Readonly<Record<string, Pick<HttpRequest, "body" | "contentType">>> {
   const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
-  const unended = multipart([{ name: "name", text: "a" }], false);
+  const multipartWithoutEnd = multipart([{ name: "name", text: "a" }], false);
   return {
     "truncated JSON": json('{"name": "Ledger'),
     "no JSON": json("name=Ledger"),
     "two JSON values": json("{} {}"),
     "JSON of invalid UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-    "multipart without a boundary": { body: unended.bytes, contentType: "multipart/form-data" },
-    "multipart without an end": { body: unended.bytes, contentType: unended.contentType },
+    "multipart without a boundary": { body: multipartWithoutEnd.bytes, contentType: "multipart/form-data" },
+    "multipart without an end": { body: multipartWithoutEnd.bytes, contentType: multipartWithoutEnd.contentType },
   };
 }
 
@@ -270,22 +268,22 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
       .sort();
   const paths = [...new Set(operations.map(({ path }) => path))];
   return [...sharesOf(paths, (template) => takenAt(template).join())].flatMap(([template, share]) => {
-    const [here, taken] = [hereAt(template), takenAt(template)];
-    const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
+    const [operationsHere, usedMethods] = [hereAt(template), takenAt(template)];
+    const inPath = operationsHere[0]!.parameters.filter((parameter) => parameter.in === "path");
     const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
     const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
     return share(
-      methods.filter((method) => !taken.includes(method)),
+      methods.filter((method) => !usedMethods.includes(method)),
       2,
     ).map((method) =>
-      operationCheck(here[0]!, `${method} ${template}`, async (session) => {
+      operationCheck(operationsHere[0]!, `${method} ${template}`, async (session) => {
         const exchange = await session.send({ method, path });
-        // A response to HEAD has no body, so no code.
+        // A response to HEAD has no body.
         if (method === "HEAD")
           assertEqual("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
         else expectCode(exchange, "METHOD_NOT_ALLOWED");
         const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
-        assertEqual("Allow", allow.sort(), taken, exchange);
+        assertEqual("Allow", allow.sort(), usedMethods, exchange);
       }),
     );
   });

@@ -1,5 +1,4 @@
-// From the contract: pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations.
-// Invariant: every operation is tried, so none is forgotten.
+// Pipeline steps before any operation. Invariant: every operation is tried.
 import {
   operations as contract,
   type ErrorCode,
@@ -66,7 +65,6 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.map((operation) => {
         const check = operationCheck(operation, operation.id, (session) => checkFaults(session, operation));
-        // The resources that it names need not exist.
         return { ...check, needs: [] };
       }),
   },
@@ -89,7 +87,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A simulated fault applies before any lookup, so the named resources need not exist. */
+/** A simulated fault applies before any lookup, so the resources need not exist. */
 async function checkFaults(session: Session, operation: Operation): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { schemas } = session.document;
@@ -110,9 +108,9 @@ async function checkFaults(session: Session, operation: Operation): Promise<void
   );
 }
 
-/** The response may be a refusal: dates with the same operation refuse alike. */
+/** A refusal suffices, because dates with the same operation refuse alike. */
 async function checkDates(session: Session, operation: Operation): Promise<void> {
-  const dated = async (of: Operation, version: string | undefined) => {
+  const callAt = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
     assertThat(
       "a response of the operation",
@@ -123,12 +121,11 @@ async function checkDates(session: Session, operation: Operation): Promise<void>
     return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
   for (const version of datesWithSameOperation(session.version, operation.id))
-    assertEqual(headers.serviceVersion, await dated(operation, version), version, session.latest);
-  const own = await dated(session.document.operation("listWebhooks"), undefined);
-  assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
+    assertEqual(headers.serviceVersion, await callAt(operation, version), version, session.latest);
+  const own = await callAt(session.document.operation("listWebhooks"), undefined);
+  assertEqual(`${headers.serviceVersion} without a date`, await callAt(operation, undefined), own, session.latest);
 }
 
-/** A call with the document's example that names no existing resource. */
 function unknownCall(operation: Operation): CallInput {
   const path = unknownPath(operation);
   const [media] = operation.bodies;
@@ -150,7 +147,6 @@ function countedOperations(operation: Operation): CountedOperation[] {
 }
 
 function limitChecks({ operations }: ContractDocument): Check[] {
-  // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
     operations.flatMap(countedOperations),
@@ -172,7 +168,6 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
     const count = Math.max(4 * second, pending.length);
     const batch = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
-    // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
       batch.map(({ operation, body }) => {
         const path = unknownPath(operation);
@@ -182,7 +177,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
     );
     for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);
     const refused = new Set(batch.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
-    pending = pending.filter((counted) => !refused.has(counted));
+    pending = pending.filter((operation) => !refused.has(operation));
   }
   if (pending.length > 0)
     throw new ExpectationFailed(
@@ -193,7 +188,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
 }
 
 const duplicates = 10;
-// Enough rounds for one duplicate to arrive while the first request is in progress.
+// Enough rounds for a duplicate to arrive during the first request.
 const rounds = 20;
 
 async function checkInProgress(session: Session, operation: Operation): Promise<void> {

@@ -1,5 +1,4 @@
-// Expects a response about the resource in the path: its `id` equals the last parameter, and each `thingId` equals the
-// id of the thing in the path. Invariant: this file knows no single operation.
+// Compares ids: `id` is the path's last parameter, and each `thingId` the thing in the path.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
@@ -10,7 +9,7 @@ import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
 
-/** A field of a response, or of each item of a page, and the path parameter that it repeats. */
+/** A field of the response, or of each item of a page, that repeats a path parameter. */
 export interface RepeatedField {
   readonly field: string;
   readonly parameter: string;
@@ -23,7 +22,7 @@ export function repeatedFields(document: ContractDocument, operation: Operation)
   const fields = fieldsOf(document, schema);
   const last = namings.at(-1);
   const shown = last?.family.schema === undefined ? [] : fieldsOf(document, last.family.schema);
-  // A response may add fields such as a secret, but never omits any.
+  // A response may add fields such as a secret.
   const isShown = shown.includes("id") && shown.every((name) => fields.includes(name));
   return [
     ...(isShown ? [{ field: "id", parameter: last!.parameter }] : []),
@@ -42,7 +41,6 @@ export function assertPathIds(session: Session, operation: Operation, path: Path
       assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter], session.latest);
 }
 
-/** Expects the id from a body field if the response is a resource of that kind. */
 export function assertBodyIds(session: Session, operation: Operation, sent: unknown, body: unknown): void {
   const schema = successSchema(operation);
   if (schema === undefined || typeof sent !== "object" || sent === null || typeof body !== "object") return;
@@ -53,7 +51,7 @@ export function assertBodyIds(session: Session, operation: Operation, sent: unkn
   }
 }
 
-/** Path values of the operation: a new resource, or random ids if the target keeps no state. */
+/** Random ids if the target keeps no state. */
 export async function pathFor(session: Session, operation: Operation): Promise<Path> {
   const named = operation.parameters.filter((each) => each.in === "path");
   const areIds = named.every(({ schema }) => session.document.schemas.plain(schema).keywords.format === "uuid");

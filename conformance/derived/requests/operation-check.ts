@@ -1,5 +1,4 @@
-// A check of one operation. Invariant: an operation's needs are written once, in its fixture, and every derived check
-// has them.
+// Adds the needs of the operation's fixture.
 import type { Operation } from "../../contract/document.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";

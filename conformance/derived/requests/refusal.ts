@@ -1,5 +1,4 @@
-// From the contract: broken constraints, missing or wrong keys and unknown dates are refused. Invariant: the code is
-// the documented one for every operation.
+// Broken constraints, wrong keys and unknown dates are refused.
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -70,7 +69,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A call that needs no existing resource: it is refused before any lookup. */
+/** It is refused before any lookup, so no resource need exist. */
 function sampleCall({ document }: Session, operation: Operation): CallInput {
   const path = Object.fromEntries(
     operation.parameters
@@ -82,14 +81,14 @@ function sampleCall({ document }: Session, operation: Operation): CallInput {
 }
 
 function wrongKeys(key: string): string[] {
-  const swapped = [...key].map((letter) =>
+  const letters = [...key].map((letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
   return [
     `Bearer ${wrongKey(key)}`,
     `Bearer ${key.slice(0, -1)}`,
     `Bearer ${key}x`,
-    `Bearer ${swapped.join("")}`,
+    `Bearer ${letters.join("")}`,
     "Bearer wrong",
     "Bearer ",
     "Bearer",
@@ -100,9 +99,9 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
-  const everywhere = onePerPlace(tried, turn);
-  return tried.map((variation) =>
+  const variations = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
+  const everywhere = onePerPlace(variations, turn);
+  return variations.map((variation) =>
     operationCheck(
       operation,
       variation.name,
@@ -115,7 +114,7 @@ function violationChecks(document: ContractDocument, operation: Operation, turn:
   );
 }
 
-/** Expects the broken place in detail.errors. For a form whose only field is missing, the place is the whole body. */
+/** For a form whose only field is missing, the place is the whole body. */
 function assertLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
   const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
   const paths = errors.map(({ path }) => path);

@@ -1,5 +1,4 @@
-// From the contract: every POST takes an Idempotency-Key, replays its outcome for the same request in any encoding, and
-// refuses the key for another request (interface §8.3). Invariant: this file knows no single operation.
+// Idempotency of every POST (interface §8.3).
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
@@ -43,7 +42,7 @@ export const rules: readonly Rule[] = [
         operationCheck(operation, operation.id, async (session) => {
           const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const seen = new Set<string>();
-          // The numbers repeat while one request leaves the window for each that enters.
+          // Remaining stays equal while one request leaves the window for each that enters.
           for (let count = 0; count < 100 && seen.size < 2; count++) {
             const { window, remaining, reset } = readLimitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
@@ -119,7 +118,7 @@ function reverseKeys(value: unknown): unknown {
   return Object.fromEntries(entries.reverse());
 }
 
-/** JSON with every letter of its strings as \uXXXX. */
+/** Writes letters as \uXXXX. */
 function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
@@ -131,19 +130,19 @@ function encodingCheck(operation: Operation): Check {
     const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
     const once = await session.call(operation, parts);
     expectFirst(once, operation.success);
-    for (const encoded of Object.values(encodings))
-      assertReplay(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
+    for (const encode of Object.values(encodings))
+      assertReplay(await session.send({ ...requestFor(operation, parts), ...encode(parts.body!.value) }), once);
   });
 }
 
-/** Bodies that differ from the example in one place, by more than an explicit default. */
+/** A body with an explicit default is the same body. */
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];
-  const meant = (value: unknown) => withDefaults(document, media.schema, value);
+  const withAllDefaults = (value: unknown) => withDefaults(document, media.schema, value);
   return requestBorders(document, operation).filter(({ part, vary }) => {
     const body = vary({}).body;
-    const isOther = !isDeepStrictEqual(meant(body?.value), meant(media.example));
+    const isOther = !isDeepStrictEqual(withAllDefaults(body?.value), withAllDefaults(media.example));
     return part === "body" && body?.mediaType === media.type && isOther;
   });
 }
@@ -161,7 +160,7 @@ function otherItems(document: ContractDocument, operation: Operation): ((parts: 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sends every other request with the same key; a refused one does not replace the first. */
+/** A refused request does not replace the first. */
 function mismatchCheck(operation: Operation, others: readonly ((parts: CallInput) => CallInput)[]): Check {
   return operationCheck(operation, operation.id, async (session) => {
     const parts = withIdempotencyKey(await validCall(session, operation), newKey());

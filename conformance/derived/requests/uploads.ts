@@ -1,5 +1,4 @@
-// From the contract: an operation accepts exactly its declared files, by content and to the byte (interface §4.6,
-// decided). Invariant: this file knows no single operation.
+// Uploads: an operation accepts exactly its declared files, by content and size (interface §4.6, decided).
 import { operations as contract, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { FileValue, multipart } from "../../contract/encode.ts";

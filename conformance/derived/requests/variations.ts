@@ -1,5 +1,4 @@
-// Varies a request: each part with a schema in turn (body in each media type, query, headers, path). Invariant: a
-// variation differs from the valid request in one place.
+// Varies requests. Invariant: a variation differs from the valid request in one place.
 import { borderValues, violations } from "../../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -8,13 +7,12 @@ import type { CallInput } from "../../run/session.ts";
 export interface RequestVariation {
   /** "createWebhook application/json /name is missing". */
   readonly name: string;
-  /** Part of the request: "body", "query", "header" or "path". */
+  /** "body", "query", "header" or "path". */
   readonly part: string;
-  /** Field or parameter as a JSON pointer in its part: "/name", or "" for the body itself. */
+  /** JSON pointer to a field or parameter; "" is the body itself. */
   readonly pointer: string;
-  /** Keyword of the constraint: "type", "maxLength". */
   readonly keyword: string;
-  /** Variation of a form body, equal for each form. */
+  /** Forms with the same change have equal names here. */
   readonly form?: string;
   readonly vary: (good: CallInput) => CallInput;
 }
@@ -29,7 +27,7 @@ export function requestBorders(document: ContractDocument, operation: Operation)
   return variations(document, operation, borderValues);
 }
 
-/** Keeps each form variation in one form, in turn: all operations read forms alike. */
+/** The pipeline reads all forms alike, so each variation stays in one form, in turn. */
 export function oncePerForm(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const inForms = Map.groupBy(
     all.filter(({ form }) => form !== undefined),
@@ -41,7 +39,7 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
 
 const typesPerPlace = 2;
 
-/** Keeps a few wrong types per place, in turn: all places check types alike, and together they get every type. */
+/** The pipeline checks all types alike, so each place gets a few wrong types, in turn. */
 export function reduceTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
   const places = Map.groupBy(all.filter(isType), placeOf);
@@ -62,7 +60,6 @@ function placeOf({ part, pointer, form }: RequestVariation): string {
   return `${part} ${form === undefined} ${pointer}`;
 }
 
-/** Cached: every target and several rules ask for them. */
 const variationCache = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
 
 function variations(document: ContractDocument, operation: Operation, kind: Kind): readonly RequestVariation[] {
@@ -80,7 +77,7 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
   return operation.bodies.flatMap(({ type: mediaType, schema, example }) =>
     kind(schemas, schema, example)
       .filter(({ inForms }) => inForms || mediaType === "application/json")
-      // A form without fields has no bytes: for an optional body that is no body and violates nothing.
+      // An empty form has no bytes, which is valid for an optional body.
       .filter(
         ({ value }) => kind === borderValues || operation.bodyRequired || encode(mediaType, value).bytes.length > 0,
       )
@@ -100,7 +97,7 @@ function parameterVariations(
   operation: Operation,
   kind: Kind,
 ): RequestVariation[] {
-  // An unknown date fails with its own code, so it is not varied.
+  // An unknown date fails with its own code.
   const parameters = operation.parameters.filter(({ schema }) => !isDate(schema, version));
   return parameters.flatMap(({ name, in: part, schema }) => {
     const { type } = schemas.plain(schema);
@@ -110,7 +107,7 @@ function parameterVariations(
     return (
       kind(schemas, schema, schemas.sample(schema) ?? "text")
         .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
-        // A parameter is text, so differences that only JSON can express do not count.
+        // Parameters are text; other types need JSON.
         .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
         .map(({ title, keyword, value }) => ({
           name: `${operation.id} ${part} ${name}: ${title}`,

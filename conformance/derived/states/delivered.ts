@@ -1,6 +1,4 @@
-// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it then
-// (interface §2.2, §6.1, §6.2). Invariant: causes of events follow from machines and schemas, so a new type needs no
-// edit here, and a type without a cause fails.
+// Deliveries of every event type (interface §2.2, §6.1, §6.2). Invariant: an event type without a cause fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
@@ -31,15 +29,15 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Causes an event; returns the fields that its data must have. */
+/** Returns the fields that the event's data must have. */
 interface Cause {
   readonly needs: readonly Need[];
-  readonly happen: (session: Session) => Promise<Fields>;
+  readonly trigger: (session: Session) => Promise<Fields>;
 }
 
 function typeCheck(document: ContractDocument, type: string): Check[] {
   const cause = causeOf(document, type);
-  // Journeys cover events that go only to one endpoint.
+  // Journeys cover events to a single endpoint.
   if (cause?.needs.includes("quiet")) return [];
   const check: Check = {
     name: type,
@@ -53,19 +51,19 @@ function typeCheck(document: ContractDocument, type: string): Check[] {
   return [check];
 }
 
-async function checkDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
+async function checkDelivered({ session, addEndpoint }: Setup, type: string, { trigger }: Cause): Promise<void> {
   const { mailbox, secret } = await addEndpoint();
-  const expected = await happen(session);
+  const expected = await trigger(session);
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
   const events = await readEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
   if (event === undefined)
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
-  const arrived = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
+  const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
     mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
   );
-  assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, arrived), "another signature");
-  const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
+  assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, delivery), "another signature");
+  const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, actual, expected, session.latest);
 }
@@ -88,7 +86,7 @@ function causeOf(document: ContractDocument, type: string): Cause | undefined {
   return maker === undefined ? causeOfNamed(document, type) : causeByOperation(maker);
 }
 
-/** A move or use of a machine with this event, or the creation of its resource. */
+/** A move of a machine with this event, or the creation of its resource. */
 function causeByMachine(document: ContractDocument, machine: Machine, type: string): Cause | undefined {
   const moves = machine.moves.filter(
     ({ event, mover, follows }) => event === type && mover !== "clock" && follows === null,
@@ -105,7 +103,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   if (way !== undefined)
     return {
       needs: needsOf(document, machine, way),
-      happen: async (session) => readResource(session, machine, (await createAlongPath(session, machine, way)).ids),
+      trigger: async (session) => readResource(session, machine, (await createAlongPath(session, machine, way)).ids),
     };
   const use = machine.uses.find(({ event }) => event === type);
   const before = use?.states.flatMap((state) => pathsTo(machine, state).slice(0, 1))[0];
@@ -113,7 +111,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   const operation = document.operation(use.operation);
   return {
     needs: needsOf(document, machine, before, [operation]),
-    happen: async (session) => {
+    trigger: async (session) => {
       const { ids } = await createAlongPath(session, machine, before);
       expectStatus(await callOnResource(session, machine, operation, ids, null), operation.success);
       return readResource(session, machine, ids);
@@ -121,23 +119,26 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   };
 }
 
-/** An operation that returns the event's data, or an item to read. */
+/** The operation returns the event's data, or an item to read. */
 function causeByOperation(operation: Operation, get?: Operation): Cause {
   return {
     needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
-    happen: async (session) => {
-      const made = expectStatus(
+    trigger: async (session) => {
+      const response = expectStatus(
         await session.call(operation, await validCall(session, operation)),
         operation.success,
       ) as Fields;
-      if (get === undefined) return made;
+      if (get === undefined) return response;
       const parameter = get.parameters.find((each) => each.in === "path")!.name;
-      return expectStatus(await session.call(get, { path: { [parameter]: String(made.id) } }), get.success) as Fields;
+      return expectStatus(
+        await session.call(get, { path: { [parameter]: String(response.id) } }),
+        get.success,
+      ) as Fields;
     },
   };
 }
 
-/** If the data only names a resource: the creation of that resource, with the fields that both have. */
+/** If the data only has a resource's id, its creation is the cause. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);
@@ -148,7 +149,7 @@ function causeOfNamed(document: ContractDocument, type: string): Cause | undefin
     .map(([name]) => name);
   return {
     needs: needsOf(document, machine, { start: null, moves: [] }),
-    happen: async (session) => {
+    trigger: async (session) => {
       const { shown: resource } = await createSubject(session, machine, null);
       return { ...Object.fromEntries(common.map((name) => [name, resource[name]])), [field]: resource.id };
     },

@@ -1,5 +1,4 @@
-// From the state machines: in every reachable state every operation follows the machine and emits exactly the declared
-// event, with the resource as it is read. Invariant: this file knows no single resource.
+// State machines: every operation follows the machine in every reachable state.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -132,7 +131,6 @@ export const rules: readonly Rule[] = [
 
 const noMoves: StatePath = { start: null, moves: [] };
 
-/** Checks the move on the first path whose resource has the fields of its condition. */
 async function checkMoveByAnyPath(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
     const isHeld = await checkMove(session, machine, way).then(
@@ -152,11 +150,11 @@ async function checkMoveByAnyPath(session: Session, machine: Machine, ways: read
 }
 
 function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
-  const called = moves.flatMap(({ mover, by, simulated }) => [
+  const calledOperations = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
   ]);
-  return [start?.operation ?? created, ...called].map(document.operation);
+  return [start?.operation ?? created, ...calledOperations].map(document.operation);
 }
 
 export function needsOf(
@@ -165,9 +163,9 @@ export function needsOf(
   way: StatePath,
   operations: readonly Operation[] = [],
 ): Need[] {
-  const called = [...operationsOnPath(document, machine, way), ...operations];
-  const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
-  // Workers make the service's own moves. Without such a move, an operation's need for workers is dropped.
+  const calledOperations = [...operationsOnPath(document, machine, way), ...operations];
+  const needs = new Set<Need>(calledOperations.flatMap((operation) => fixtureOf(operation).needs ?? []));
+  // Only the service's own moves need workers.
   const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
@@ -175,7 +173,7 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check of an operation or of the paths, with all their needs; none without a path. */
+/** Checks with the needs of all paths; none if there is no path. */
 function pathChecks(
   document: ContractDocument,
   machine: Machine,
@@ -185,9 +183,9 @@ function pathChecks(
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check[] {
   if (ways.length === 0) return [];
-  const called = ways.flatMap((way) => operationsOnPath(document, machine, way));
+  const calledOperations = ways.flatMap((way) => operationsOnPath(document, machine, way));
   const own = operation === null ? [] : [operation];
-  const fixtures = [...new Set([...called, ...own])].map(fixtureOf);
+  const fixtures = [...new Set([...calledOperations, ...own])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
   const check: Check = {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
@@ -245,21 +243,18 @@ async function checkSimulation(session: Session, machine: Machine, tries: Trials
   });
 }
 
-/**
- * Runs `hold` once per outcome of the operation on resources from these paths, until every outcome occurred. The first
- * path leads to one; the contract does not say whether the others do.
- */
+/** Runs `check` on one path per outcome. The contract does not say which outcomes later paths have. */
 async function forEachOutcome(
   session: Session,
   machine: Machine,
   { ways, outcomes }: Trials,
   operation: Operation,
   verdictsIn: (shown: Fields) => readonly Verdict[],
-  hold: (way: StatePath, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
+  check: (way: StatePath, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
 ): Promise<void> {
-  const met = new Set<string>();
+  const metOutcomes = new Set<string>();
   for (const [index, way] of ways.entries()) {
-    if (met.size >= outcomes) return;
+    if (metOutcomes.size >= outcomes) return;
     const subject = await createForOperation(session, machine, way, operation, verdictsIn).catch((error) => {
       if (!(error instanceof ConditionNotMet) || index === 0) throw error;
       return undefined;
@@ -267,9 +262,9 @@ async function forEachOutcome(
     if (subject === undefined) continue;
     const verdicts = verdictsIn(subject.shown);
     const outcome = JSON.stringify(verdicts);
-    if (met.has(outcome)) continue;
-    met.add(outcome);
-    await hold(way, subject, verdicts);
+    if (metOutcomes.has(outcome)) continue;
+    metOutcomes.add(outcome);
+    await check(way, subject, verdicts);
   }
 }
 
@@ -303,7 +298,7 @@ async function checkOperation(session: Session, machine: Machine, tries: Trials,
   });
 }
 
-/** A resource at the end of the path: a shared one if the operation leaves it unchanged. */
+/** Shared if the operation leaves the resource unchanged. */
 async function createForOperation(
   session: Session,
   machine: Machine,
@@ -315,10 +310,10 @@ async function createForOperation(
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
-  const lent = await shareSubject(session, machine, way);
-  // A sub-resource created for the call may change it.
-  const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
-  return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
+  const shared = await shareSubject(session, machine, way);
+  // A nested resource that the call creates may change the shared one.
+  const isCalledAlone = parameterNames(operation.path).length <= shared.ids.length;
+  return isCalledAlone && isLeft(shared.shown) ? shared : createAlongPath(session, machine, way);
 }
 
 async function callAndCheck(
@@ -329,13 +324,12 @@ async function callAndCheck(
   verdict: Verdict,
   body: Fields | null,
 ): Promise<void> {
-  // A use in any state may be a deletion, which the laws of resources check.
+  // The laws of resources check deletions.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await waitForNextInstant();
   const exchange = await callOnResource(session, machine, operation, ids, body);
   const after = await readResource(session, machine, ids);
-  // The service moved it meanwhile, so both responses are right.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   assertVerdict(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
@@ -358,15 +352,20 @@ function assertVerdict(
     return;
   }
   expectStatus(exchange, operation.success);
-  const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
-  assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
+  const allowedStates = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
+  assertThat(
+    `${field} ${allowedStates.join(" or ")}`,
+    allowedStates.includes(String(after[field])),
+    after[field],
+    exchange,
+  );
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // A call at the resource's path that returns it and emits no event has changed it, even if the change is not shown.
+  // Without an event, only updatedAt shows that the call changed the resource.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
-  const isToldOf = verdict.kind === "use" && verdict.event !== null;
-  if (!isRepeated && !isToldOf && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
+  const emitsEvent = verdict.kind === "use" && verdict.event !== null;
+  if (!isRepeated && !emitsEvent && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
     assertThat(
       `updatedAt after ${before.updatedAt}`,
       String(after.updatedAt) > before.updatedAt,

@@ -1,5 +1,4 @@
-// Brings resources to a state along a path of their machine. Invariant: a shared resource is compared before use and
-// created anew if something changed it.
+// Brings resources to a state. Invariant: a changed shared resource is replaced before use.
 import { isDeepStrictEqual } from "node:util";
 import {
   familyOf,
@@ -24,30 +23,25 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type Resource = Fields & { readonly id: string };
 
-/** A resource and the ids for the paths of its operations. */
+/** `ids` are path values. */
 export interface Subject {
   readonly ids: readonly string[];
   readonly shown: Resource;
 }
 
-/** The resource lacks the fields that the next move requires. */
 export class ConditionNotMet extends Error {}
 
-/**
- * Returns a resource at the end of the path, shared by all checks that leave it unchanged. A changed one is replaced.
- */
 export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
-  if (!isDeepStrictEqual(await readResource(session, machine, lent.subject.ids), lent.subject.shown))
-    lent.subject = await createAlongPath(session, machine, way);
-  return lent.subject;
+  const shared = await makeOnce(session, states, async () => ({
+    subject: await createAlongPath(session, machine, way),
+  }));
+  if (!isDeepStrictEqual(await readResource(session, machine, shared.subject.ids), shared.subject.shown))
+    shared.subject = await createAlongPath(session, machine, way);
+  return shared.subject;
 }
 
-/**
- * Creates a resource and brings it along the path.
- * @throws {ConditionNotMet} if a move's condition is not met
- */
+/** @throws {ConditionNotMet} if a move's condition is not met */
 export async function createAlongPath(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
     simulated !== null && !isOnExistingResource(session.document, machine, simulated);
@@ -66,11 +60,11 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   const { field } = machine;
   if (!hasFields(shown, move.when)) throw new ConditionNotMet(`${machine.resource} ${JSON.stringify(move.when)}`);
   const answer = await requestMove(session, machine, move, ids);
-  // The response shows the resource at that moment; later reads are compared with it.
+  // The response shows the resource at that moment; later reads must equal it.
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     await moveTo(session, Date.parse(String(shown[move.by])));
-    // A move without an event is visible at its instant (decided): nothing tells a partner when a worker has run.
+    // A move without an event is visible at its instant (decided); nothing else shows that a worker has run.
     if (move.event === null) return assertMoved(session, machine, move, ids);
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
@@ -82,7 +76,7 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   });
 }
 
-/** Asserts that the resource shows the move's state and that the list filtered by state agrees. */
+/** The list filtered by state must agree. */
 async function assertMoved(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
   const shown = await readResource(session, machine, ids);
   const state = String(shown[machine.field]);

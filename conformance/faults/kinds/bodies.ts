@@ -1,4 +1,3 @@
-// Faults in a response's form: status, content type, body fields and error.
 import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -26,7 +25,6 @@ function statusFault(
   );
 }
 
-/** Declared statuses that a request can cause. */
 function statusesOf({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status < 500);
 }
@@ -210,7 +208,6 @@ function errorFault(
 
 const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
-/** Error codes that a request can cause. */
 function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }

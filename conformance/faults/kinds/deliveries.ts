@@ -1,4 +1,4 @@
-// Faults of deliveries on their way to a receiver. A changed delivery is signed again, so only the change is wrong.
+// Faults of deliveries. Changed deliveries are signed again, so only the change is wrong.
 import { deliveryHeaders, headers, latestVersion } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { signatureNames } from "../../receiver/signature.ts";
@@ -66,7 +66,6 @@ const wrongHeader: Kind = {
   ],
 };
 
-/** Changes the id or the timestamp in both headers and signs again. */
 function changeSignedHeader(
   delivery: Delivery,
   part: "id" | "timestamp",
@@ -74,9 +73,9 @@ function changeSignedHeader(
 ): Message | undefined {
   const { sign } = delivery;
   if (sign === undefined) return undefined;
-  const other = Object.values(signatureNames).reduce<Message>((left, names) => {
-    const value = headerOf(left, names[part]);
-    return value === undefined ? left : withHeader(left, names[part], change(value));
+  const other = Object.values(signatureNames).reduce<Message>((message, names) => {
+    const value = headerOf(message, names[part]);
+    return value === undefined ? message : withHeader(message, names[part], change(value));
   }, delivery);
   return signAgain(other, sign);
 }

@@ -1,4 +1,3 @@
-// Faults outside the operations: unknown paths, wrong methods, document and health pages.
 import { headers } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { isServicePage } from "../../judge/context.ts";

@@ -1,5 +1,4 @@
-// Faults of statement files: their bytes, and the headers behind a signed link. Where possible a fault keeps the file's
-// length, so that the size does not reveal it.
+// Faults of statement files. Most keep the file's length, so that the size does not reveal them.
 import { statementFields } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { type Fault, type Kind, type Request, type Traffic, withResponseHeader } from "../fault.ts";
@@ -39,7 +38,7 @@ const missingHeader: Kind = {
 
 type Row = readonly string[];
 
-/** Cells of each line, including quotes. */
+/** Includes the quotes of cells. */
 function rowsOf(text: string): Row[] {
   const records = text.match(/(?:"(?:[^"]|"")*"|[^"\r])*\r\n/g) ?? [];
   return records.map((record) =>
@@ -66,7 +65,6 @@ function parseRows(response: HttpResponse): readonly Row[] {
   return rows;
 }
 
-/** Another text of the same length. */
 function shiftCharacters(text: string): string {
   return text
     .replace(/[0-8]/g, (digit) => String(Number(digit) + 1))

@@ -1,4 +1,3 @@
-// Faults in response headers.
 import { headers, latestVersion, standardHeaders, tiers, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
 import { type AnsweredRequest, type Fault, type Kind, responseFault, withResponseHeader } from "../fault.ts";
@@ -9,7 +8,6 @@ function faultsOfResponses(
 ): Fault[] {
   return operations.flatMap((operation) =>
     [...operation.responses.values()]
-      // No request causes these.
       .filter(({ status }) => status < 500)
       .flatMap((response) => faults(operation, response)),
   );
@@ -30,7 +28,7 @@ function headerFault(
   });
 }
 
-/** For refusals one header represents all; status and operation choose it. */
+/** Refusals have one faulty header each, by status and operation. */
 function chooseOne<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
   if (status < 400 || all.length === 0) return all;
   return [all[(status + operation.id.length + operation.path.length) % all.length]!];
@@ -148,7 +146,6 @@ const otherTier: Kind = {
     ),
 };
 
-/** Changes a rate limit header under both of its names. */
 function limitFault(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
   return responseFault(operation, title, ({ response }) => {
     const value = response.headers[`ratelimit-${part}`];

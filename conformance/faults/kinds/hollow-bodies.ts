@@ -1,4 +1,3 @@
-// Hollow writes: updates that ignore or change fields, misread bodies and refused requests that take effect.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -78,7 +77,6 @@ const wrongUpdate: Kind = {
     }),
 };
 
-/** A text that no caller sent. */
 function otherThan(value: unknown): unknown {
   return typeof value === "string" ? `${value}/unasked` : value;
 }
@@ -91,20 +89,20 @@ const misreadBody: Kind = {
     familiesOf(document).flatMap((family) =>
       [family.create, family.update].flatMap((write) => {
         if (write === undefined || family.schema === undefined || write.bodies.length === 0) return [];
-        const accepted = fieldsOf(document, write);
+        const requestFields = fieldsOf(document, write);
         const { properties = {} } = document.schemas.plain(family.schema).keywords as { properties?: object };
-        const made = Object.keys(properties).filter((name) => !accepted.includes(name));
+        const serverFields = Object.keys(properties).filter((name) => !requestFields.includes(name));
         const own = (document.schemas.plain(write.bodies[0]!.schema).keywords.properties ?? {}) as Record<
           string,
           object
         >;
         return [
-          ...made.map((name) =>
-            bodyFault(write, `accepts ${name} and ignores it`, ({ [name]: given, ...body }) =>
-              given === undefined ? undefined : body,
+          ...serverFields.map((name) =>
+            bodyFault(write, `accepts ${name} and ignores it`, ({ [name]: removed, ...body }) =>
+              removed === undefined ? undefined : body,
             ),
           ),
-          ...accepted.flatMap((name) => {
+          ...requestFields.flatMap((name) => {
             const { keywords } = document.schemas.plain(own[name] as never);
             const other = (keywords.enum as unknown[] | undefined)?.find((each) => each !== keywords.default);
             return keywords.default === undefined || other === undefined
@@ -125,7 +123,7 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // An example that names missing resources would be refused anyway.
+      // An example with a missing resource's id would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(
@@ -142,7 +140,7 @@ const refusedWithEffect: Kind = {
       ),
 };
 
-/** Replaces the body with the document's example, or removes it. */
+/** Removes the body if it is optional. */
 function withExampleBody(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
   const example = bodyRequired ? media?.example : undefined;
   const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));

@@ -1,5 +1,4 @@
-// Services that make a change but publish its event never or twice. Invariant: an event is in the log and in the
-// deliveries or in neither, so a fault changes both.
+// Lost and doubled events. Invariant: a fault changes the log and the deliveries alike.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";

@@ -1,4 +1,4 @@
-// Hollow lists: items of other projects, ignored cursors and pages by offset.
+// Lists with other projects' items, ignored cursors or pages by offset.
 import { familiesOf } from "../../contract/families.ts";
 import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf } from "../items.ts";

@@ -1,5 +1,4 @@
-// Hollow servers, which respond like a resource without being one. Each fault applies to every family, so a new
-// resource must store, check its project, refuse and publish. Invariant: no resource is named here.
+// Hollow servers respond like a resource without storing one.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
@@ -36,14 +35,14 @@ const storesNothing: Kind = {
               `its new resource is unknown to ${reader.id}`,
               ({ request, response }) => isOneOf(request.operation, reader) && isSuccess(response),
               () => {
-                const made = new Set<string>();
+                const createdIds = new Set<string>();
                 return async (request, next) => {
                   const response = await next(request);
                   const { operation } = request;
                   if (isOneOf(operation, maker) && isSuccess(response))
-                    for (const { id } of itemsOf(response)) made.add(id);
+                    for (const { id } of itemsOf(response)) createdIds.add(id);
                   return isOneOf(operation, reader) && isSuccess(response)
-                    ? hideItems(response, family, reader, made, idIn(request))
+                    ? hideItems(response, family, reader, createdIds, idIn(request))
                     : response;
                 };
               },
@@ -85,13 +84,13 @@ const staleRead: Kind = {
     ),
 };
 
-/** Whether the write changes what a later read returns: it creates, deletes or returns the item. */
+/** Whether a later read would show the write. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
 function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
-  // The stale response for each item; undefined if the item did not exist yet.
+  // Undefined if the item did not exist yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);

@@ -1,4 +1,3 @@
-// Faults in how the service reads a request: path, headers, date, size.
 import { createHash } from "node:crypto";
 import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -115,8 +114,8 @@ const honoredAccept: Kind = {
   faults: ({ operations }) =>
     operations.map((operation) =>
       responseFault(operation, "returns 406 if Accept excludes JSON", ({ request, response }) => {
-        const wanted = headerOf(request, "Accept");
-        return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...response, status: 406 };
+        const accept = headerOf(request, "Accept");
+        return accept === undefined || /json|\*\/\*/.test(accept) ? undefined : { ...response, status: 406 };
       }),
     ),
 };
@@ -161,7 +160,7 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // Recorded bodies are cut, so the length comes from the header.
+        // The proxy cuts recorded bodies.
         appliesTo: (traffic) =>
           "response" in traffic && traffic.request.operation?.id === operation.id && isNearLimit(traffic.request),
         start: () => ({

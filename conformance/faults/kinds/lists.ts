@@ -1,4 +1,3 @@
-// Faults of lists: order, pages, query parameters.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Fault, type Kind, requestFault, responseFault, withJsonBody } from "../fault.ts";
 

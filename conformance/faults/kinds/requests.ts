@@ -1,4 +1,3 @@
-// Faults in how the service treats a request: invalid input is accepted, valid input is ignored.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
@@ -20,7 +19,7 @@ function codeOf(json: unknown): string | undefined {
   return (json as { error?: { code?: string } } | undefined)?.error?.code;
 }
 
-/** Replaces a refusal with the operation's latest success, or an empty object. */
+/** Uses the operation's latest success, or an empty object. */
 function acceptanceFault(operation: Operation, code: string): Fault {
   return {
     name: `accepts instead of ${code}`,
@@ -158,7 +157,7 @@ const alteredField: Kind = {
           ({ type, keywords }) => type === "string" && keywords.enum === undefined && keywords.format === undefined,
         )
         .flatMap(({ pointer, keywords }) => {
-          // Only if the pattern allows upper case; otherwise the request would be refused.
+          // A pattern without upper case would refuse the request.
           const { pattern = "" } = keywords as { pattern?: string };
           const inCapitals = (value: string) => (new RegExp(pattern, "u").test(value) ? value.toUpperCase() : value);
           const text = (title: string, change: (value: string) => string) =>

@@ -1,4 +1,4 @@
-// Faults with memory: replays, cached responses, repeated effects, resources of other projects.
+// Faults with memory: replays, caches and repeated effects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
@@ -46,7 +46,7 @@ const wrongReplay: Kind = {
             ? withJsonBody(response, Object.fromEntries(Object.entries(json).toReversed()))
             : undefined,
         ),
-        // A response without a body has an empty replay, and HTTP allows no body with it.
+        // HTTP allows no body with a 204.
         replay("is empty", ({ response }) =>
           response.status === 204 ? undefined : { ...response, body: Buffer.from("{}") },
         ),
@@ -73,7 +73,7 @@ function ownStatefulFault(
   return statefulFault(operation, name, (traffic) => isOfOperation(operation, traffic) && fits(traffic), open);
 }
 
-/** Operations that move a resource or simulate that. A second call is refused or changes nothing. */
+/** A second call is refused or changes nothing. */
 function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));
@@ -178,7 +178,6 @@ const otherProject: Kind = {
           "serves other projects' items",
           ({ response }) => response.status === 404,
           () => {
-            // The key that created or read each id.
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");

@@ -1,4 +1,3 @@
-// Faults in response values: well-formed but wrong.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { repeatedFields } from "../../derived/requests/named.ts";
@@ -64,7 +63,7 @@ const wrongValue: Kind = {
         const schema = operation.responses.get(status)?.content.get("application/json");
         const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
         return fields.flatMap((field) =>
-          // In a list every item changes, because its first item may belong to another check.
+          // The first item of a list may belong to another check.
           wrongValuesOf(field).map(([title, change]) =>
             responseFault(operation, `${status} ${field.pointer} ${title}`, ({ response, json }) => {
               if (response.status !== status || json === undefined) return undefined;
@@ -77,7 +76,6 @@ const wrongValue: Kind = {
     ),
 };
 
-/** Applies the change at a pointer, in every item of a page. */
 function changeEverywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   const { data } = json as { data?: unknown };
   if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changeAt(json, pointer, change);

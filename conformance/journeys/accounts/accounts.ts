@@ -1,4 +1,4 @@
-// Exceptions of accounts: their owners, the project's own account, and bank details.
+// Owners of accounts, the project's own account, and bank details.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Effects of deposits on balances: to the smallest unit, once, and with the shown fee (interface §2.4, §6.2, §7).
+// Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -103,9 +103,9 @@ export const rules: readonly Rule[] = [
       const id = await createAccount(session);
       const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
       const body = { address: await readAddress(session, id), assetId: "ethereum-dai", amount } as const;
-      const made = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      assertEqual("amount of the deposit", made.amount, amount, session.latest);
-      const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
+      const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      assertEqual("amount of the deposit", deposit.amount, amount, session.latest);
+      const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
       expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
       const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       const assets = balance.assets.chains.flatMap((chain) => chain.assets);
@@ -130,11 +130,10 @@ export const rules: readonly Rule[] = [
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
-      // A token's symbol and an unknown currency are not the billing currency either.
       for (const each of [other, asset.symbol, "XXX"])
         expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
-      const made = expectOk(session, await send(session, before.currency));
-      assertEqual("credited account", made.accountId, id, session.latest);
+      const deposit = expectOk(session, await send(session, before.currency));
+      assertEqual("credited account", deposit.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
       const after = (await readFunds(session, id)).fiat!;
       assertEqual("credited cents", cents(after) - cents(before), 1_005n, session.latest);

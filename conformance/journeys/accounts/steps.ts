@@ -1,5 +1,4 @@
-// Steps for accounts, deposits and balances. Invariant: amounts are compared as integers of the smallest unit, never as
-// floats.
+// Steps for accounts. Invariant: amounts are compared as integers of the smallest unit.
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";
@@ -7,7 +6,6 @@ import type { Session } from "../../run/session.ts";
 
 export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREUM", digits: 6 } as const;
 
-/** Creates an account of a new user; `fields` replace the example's. */
 export async function createAccount(session: Session, fields: object = {}): Promise<string> {
   const { body } = await validCall(session, session.document.operation("createAccount"));
   const value = { ...(body!.value as object), ...fields } as never;
@@ -22,7 +20,6 @@ export function simulateAccountStatus(session: Session, id: string, status: "ACT
   return session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } });
 }
 
-/** Simulates a confirmed deposit of this amount of the asset; returns the deposit. */
 export function depositAsset(session: Session, accountId: string, value: string) {
   return depositAmount(session, accountId, { value, currency: asset.symbol });
 }
@@ -40,13 +37,11 @@ export async function readFunds(session: Session, id: string) {
   };
 }
 
-/** Converts a decimal of the asset to its smallest units. */
 export function toUnits(value: string): bigint {
   const [whole, fraction = ""] = value.split(".");
   return BigInt(whole! + fraction.padEnd(asset.digits, "0"));
 }
 
-/** Converts smallest units to a decimal. */
 export function toDecimal(amount: bigint): string {
   const text = amount.toString().padStart(asset.digits + 1, "0");
   const fraction = text.slice(-asset.digits).replace(/0+$/, "");

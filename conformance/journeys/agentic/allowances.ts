@@ -1,4 +1,4 @@
-// Allowances of agents (interface §1, §7): never exceeded, even by concurrent purchases, and each quote is bought once.
+// Allowances of agents (interface §1, §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
@@ -35,7 +35,6 @@ export const rules: readonly Rule[] = [
         const checkout = await buyProduct(session, id);
         assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
-        // A refund does not restore the allowance.
         expectOk(session, await refund(session, checkout.transactionId!));
         assertEqual(
           "used allowance after a refund",
@@ -55,20 +54,20 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const price = await readPrice(session);
-      const [asked, fitting] = [8, 3];
-      const { id } = await createEnrollment(session, { most: fromCents(BigInt(fitting) * price + price - 1n) });
+      const [requestCount, affordableCount] = [8, 3];
+      const { id } = await createEnrollment(session, { most: fromCents(BigInt(affordableCount) * price + price - 1n) });
       const quotes: { id: string }[] = [];
-      while (quotes.length < asked) quotes.push(await createQuote(session, id));
+      while (quotes.length < requestCount) quotes.push(await createQuote(session, id));
       const answers = await Promise.all(
         quotes.map((each, index) => requestCheckout(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
-      assertEqual("number of successful checkouts", asked - refused.length, fitting, session.latest);
+      assertEqual("number of successful checkouts", requestCount - refused.length, affordableCount, session.latest);
       for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
       assertEqual(
         "used allowance",
         await usedAllowance(session, id),
-        fromCents(BigInt(fitting) * price),
+        fromCents(BigInt(affordableCount) * price),
         session.latest,
       );
     },

@@ -1,4 +1,4 @@
-// Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
+// Purchases with an enrolled card (interface §1, §3, §7).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
@@ -73,8 +73,13 @@ export const rules: readonly Rule[] = [
           [value, value, "0.00"],
           session.latest,
         );
-        const left = fromCents(toCents("1000.00") - toCents(value));
-        assertEqual("spendable and held", await readBalance(session, accountId), [left, "0.00"], session.latest);
+        const remainingFunds = fromCents(toCents("1000.00") - toCents(value));
+        assertEqual(
+          "spendable and held",
+          await readBalance(session, accountId),
+          [remainingFunds, "0.00"],
+          session.latest,
+        );
         assertEqual("used allowance", await usedAllowance(session, id), value, session.latest);
         assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
         assertEqual("types of the transaction's events", await eventTypesOf(session, transaction.id), [
@@ -90,7 +95,7 @@ export const rules: readonly Rule[] = [
     "A checkout whose payment is declined, for lack of money or by its card, is FAILED with that transaction and restores the allowance",
     ["state"],
     async (session) => {
-      const poor = await createEnrollment(session, { most: maxAmount }, "1");
+      const poorEnrollment = await createEnrollment(session, { most: maxAmount }, "1");
       const [frozen, over] = [
         await createEnrollment(session, { most: maxAmount }),
         await createEnrollment(session, { most: maxAmount }),
@@ -98,7 +103,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await changeCard(session, frozen.cardId, "freeze"));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
-        [poor, "INSUFFICIENT_FUNDS"],
+        [poorEnrollment, "INSUFFICIENT_FUNDS"],
         [frozen, "CARD_FROZEN"],
         [over, "CARD_NOT_ACTIVE"],
       ] as const;
@@ -213,8 +218,13 @@ export const rules: readonly Rule[] = [
       assertEqual("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
       const { status } = await readTransaction(session, transactionId!);
       assertEqual("status of its transaction", status, "AUTHORIZED", session.latest);
-      const left = fromCents(toCents("1000.00") - toCents(amount.value));
-      assertEqual("spendable and held", await readBalance(session, accountId), [left, amount.value], session.latest);
+      const remainingFunds = fromCents(toCents("1000.00") - toCents(amount.value));
+      assertEqual(
+        "spendable and held",
+        await readBalance(session, accountId),
+        [remainingFunds, amount.value],
+        session.latest,
+      );
       assertEqual("reserved allowance", await usedAllowance(session, id), amount.value, session.latest);
       expectOk(session, await cancelEnrollment(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
@@ -233,12 +243,12 @@ export const rules: readonly Rule[] = [
         await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
         assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
-        const ended = await waitFor("a finished checkout", async () => {
+        const endedCheckout = await waitFor("a finished checkout", async () => {
           const now = await readCheckout(session, checkout.id);
           return now.status === "PROCESSING" ? undefined : now;
         });
-        assertEqual("end", outcomeOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
-        await assertRestored(session, ended, accountId);
+        assertEqual("end", outcomeOf(endedCheckout), "FAILED MERCHANT_REFUSED", session.latest);
+        await assertRestored(session, endedCheckout, accountId);
       },
     ),
   ),
@@ -278,7 +288,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects that a failed checkout restored everything: its payment is reversed, account and allowance are as before. */
+/** A failed checkout reverses its payment. */
 async function assertRestored(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
   assertEqual(

@@ -1,4 +1,4 @@
-// Enrollments, which let agents buy with a card (interface §1, §7): allowed cards, verification, duration and end.
+// Enrollments for agents (interface §1, §7).
 import { limits } from "../../../generated/contract.ts";
 import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";

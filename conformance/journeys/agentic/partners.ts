@@ -1,4 +1,4 @@
-// Checkouts in a project whose partner decides on payments (interface §2.1, §7): it decides on them as on any payment.
+// Checkouts whose payments a partner decides on (interface §2.1, §7).
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { approval, decisionOf, jsonReply, partnerRule } from "../authorizations/partner.ts";

@@ -1,4 +1,4 @@
-// Quotes of merchants and their lifetime (interface §7, §8.3).
+// Quotes of merchants (interface §7, §8.3).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";

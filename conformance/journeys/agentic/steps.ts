@@ -1,5 +1,4 @@
-// Steps for agentic checkout. Invariant: each journey has its own card and enrollment, so nothing else spends from
-// them.
+// Steps for purchases. Invariant: each journey has its own card and enrollment.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
@@ -9,13 +8,13 @@ import type { Session } from "../../run/session.ts";
 import { usd } from "../card-transactions/steps.ts";
 
 interface Terms {
-  /** Maximum total of all checkouts. */
+  /** Maximum total. */
   readonly most?: string;
   readonly until?: string;
   readonly verification?: "AUTOMATIC" | "MANUAL";
 }
 
-/** Requests an enrollment; without `most` it has no allowance. */
+/** Without `most` the enrollment has no allowance. */
 export function requestEnrollment(
   session: Session,
   cardId: string,
@@ -26,7 +25,6 @@ export function requestEnrollment(
   return session.api.POST("/agentic/enrollments", { body: { cardId, allowance, verification } });
 }
 
-/** Creates an enrollment of a new card with this balance. */
 export async function createEnrollment(session: Session, terms: Terms = {}, funds = "10000") {
   const { id, accountId } = await createFundedCard(session, funds);
   return { ...expectOk(session, await requestEnrollment(session, id, terms)), accountId };
@@ -44,7 +42,7 @@ export function cancelEnrollment(session: Session, id: string) {
   return session.api.POST("/agentic/enrollments/{id}/cancel", { params: { path: { id } } });
 }
 
-/** Behaviors of the sandbox shop, by product name. */
+/** Names of the sandbox shop's products. */
 type Product =
   | "ok"
   | "sold-out"
@@ -82,13 +80,13 @@ export async function readQuote(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
 }
 
-/** Total price of one product with shipping and tax, in cents. */
+/** In cents, with shipping and tax. */
 export async function readPrice(session: Session): Promise<bigint> {
   const { id } = await createEnrollment(session);
   return toCents((await createQuote(session, id)).totals.total.value);
 }
 
-/** Requests a checkout. "approved" simulates the cardholder's approval at once. */
+/** "approved" simulates the approval at once. */
 export function requestCheckout(
   session: Session,
   quoteId: string,
@@ -116,12 +114,11 @@ export async function buyProduct(session: Session, enrollmentId: string, product
   return expectOk(session, await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
 }
 
-/** Status and failure reason in one line, for comparison. */
 export function outcomeOf({ status, failureReason }: Checkout): string {
   return [status, failureReason].filter((part) => part !== null).join(" ");
 }
 
-/** Expects this refusal with a Retry-After. */
+/** Expects a Retry-After too. */
 export function expectRetryLater(
   exchange: Exchange,
   code: "QUOTE_TEMPORARILY_UNAVAILABLE" | "CHECKOUT_TEMPORARILY_UNAVAILABLE",

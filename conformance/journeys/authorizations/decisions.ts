@@ -1,4 +1,4 @@
-// Authorization requests and the partner's decisions (interface §2.1, §2.4, §4.1, §6.2).
+// Authorization requests and decisions (interface §2.1, §2.4, §4.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
@@ -21,15 +21,20 @@ export const rules: readonly Rule[] = [
       const { mailbox: notifications } = await addEndpoint();
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), merchant });
       assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
-      const [asked, ...more] = mailbox.deliveries;
+      const [authorizationRequest, ...more] = mailbox.deliveries;
       assertEqual("questions", 1 + more.length, 1, session.latest);
-      assertThat("a signature with the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
+      assertThat(
+        "a signature with the endpoint's secret",
+        isSignedBy(secret, authorizationRequest!),
+        authorizationRequest!.headers,
+        session.latest,
+      );
       const { envelope, headers } = eventsOf(session.version).get("CARD_AUTHORIZATION_REQUEST")!;
       for (const { name, schema } of headers) {
-        const value = header(asked!, name);
+        const value = header(authorizationRequest!, name);
         assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);
       }
-      const event = JSON.parse(asked!.body.toString()) as { id: string; data: Record<string, unknown> };
+      const event = JSON.parse(authorizationRequest!.body.toString()) as { id: string; data: Record<string, unknown> };
       assertThat("an event that fits its schema", session.document.validatorOf(envelope)(event), event, session.latest);
       const { transactionId, cardId: card, amount } = event.data;
       assertEqual(
@@ -40,14 +45,19 @@ export const rules: readonly Rule[] = [
       );
       assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
       const params = { path: { id: event.id } };
-      const logged = expectOk(session, await session.api.GET("/events/{id}", { params }));
-      assertEqual("data of the logged event", logged.data, event.data, session.latest);
-      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(logged.createdAt);
+      const loggedEvent = expectOk(session, await session.api.GET("/events/{id}", { params }));
+      assertEqual("data of the logged event", loggedEvent.data, event.data, session.latest);
+      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(loggedEvent.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
-      const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
+      const notification = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
-      assertEqual("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
+      assertEqual(
+        "its body there",
+        notification.body.toString(),
+        authorizationRequest!.body.toString(),
+        session.latest,
+      );
     },
   ),
   partnerRule(

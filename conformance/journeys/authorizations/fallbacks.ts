@@ -1,5 +1,4 @@
-// Answers that are no decision (decided: Authorizations decided by the partner): the project's fallback declines, and
-// the record says why.
+// Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -13,7 +12,6 @@ const textReply = (body: string, type = "application/json"): Reply => ({
   body,
 });
 
-/** Answers of a receiver and the recorded reasons. */
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
   [{ ...approval, status: 201 }, "HTTP_ERROR"],
@@ -65,7 +63,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const held = limitMs / 2;
       await answering(after(held));
       const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      // On a stalled machine the answer came too late, and the record says so.
+      // A stalled machine answers too late, and the record says so.
       const isInTime = decision?.source === "PARTNER";
       const latencyMs = decision?.latencyMs ?? 0;
       const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;

@@ -1,6 +1,4 @@
-// Steps for payments that a partner decides on: the project's REQUEST endpoint, a card, and the receiver's answers.
-// Invariant: no verdict depends on this machine's speed; durations come from the decision record, in the service's
-// time.
+// Steps for partners. Invariant: durations come from the decision record, in the service's time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
@@ -12,12 +10,11 @@ import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
 
 type Decision = NonNullable<CardTransaction["decision"]>;
 
-/** Input of a check; `session` belongs to the EXTERNAL project. */
+/** The session's project is EXTERNAL. */
 export interface PartnerSetup extends Setup {
-  /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
+  /** Returns the mailbox of the requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
   rotate(): Promise<string>;
-  /** Creates a card whose payments the project's collateral covers. */
   newCard(): Promise<string>;
 }
 
@@ -62,7 +59,6 @@ export function jsonReply(value: unknown): Reply {
 
 export const approval = jsonReply({ decision: "APPROVE" });
 
-/** Status, amount, source and reasons of the decision in one line, for comparison. */
 export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {
   const { source, reason } = decision ?? ({ source: "NOBODY", reason: null } as unknown as Decision);
   return [status, amount.authorized.value, source, reason, declineReason].filter((part) => part !== null).join(" ");

@@ -1,4 +1,4 @@
-// Requests while a partner decides, and retries afterwards (interface §7, §8.3).
+// Requests while a partner decides, and retries (interface §7, §8.3).
 import { headers } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { approval, decisionOf, partnerRule } from "./partner.ts";
 
-// A request that timed out because this machine stalled proves nothing: it is sent again.
+// A timeout on a stalled machine proves nothing.
 const maxTries = 10;
 
 const authorizationPath = "/simulations/card-transactions/authorization";

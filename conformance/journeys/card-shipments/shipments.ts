@@ -1,4 +1,4 @@
-// Shipments of cards (interface §2.4, §4.6, §7), beyond the state machine.
+// Shipments of cards (interface §2.4, §4.6, §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
@@ -33,22 +33,25 @@ export const rules: readonly Rule[] = [
         await createShipment(session, [card]),
       ];
       expectOk(session, await submitShipment(session, first.id));
-      const taken = { cardId: card, reason: "in_shipment" };
+      const inShipment = { cardId: card, reason: "in_shipment" };
       assertEqual(
         "detail",
         expectError(session, await submitShipment(session, second.id), "CARD_NOT_SHIPPABLE"),
-        taken,
+        inShipment,
       );
-      await assertNotShippable(session, [card], taken);
-      // A finished shipment releases its cards.
+      await assertNotShippable(session, [card], inShipment);
       expectOk(session, await simulateStatus(session, first.id, "FAILED"));
       expectOk(session, await submitShipment(session, second.id));
       for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
         expectOk(session, await simulateStatus(session, second.id, status));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
-      const ended = { cardId: card, reason: "ended" };
-      assertEqual("detail", expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE"), ended);
-      await assertNotShippable(session, [other, card], ended);
+      const endedCard = { cardId: card, reason: "ended" };
+      assertEqual(
+        "detail",
+        expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE"),
+        endedCard,
+      );
+      await assertNotShippable(session, [other, card], endedCard);
     },
   ),
   journey(
@@ -58,26 +61,26 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const cardIds = await createPhysicalCards(session, 2);
-      const drafted = await createShipment(session, cardIds);
-      const holds = async (productionStatus: string, isTracked: boolean) => {
-        const { cards, tracking } = await readShipment(session, drafted.id);
+      const shipment = await createShipment(session, cardIds);
+      const assertCards = async (productionStatus: string, isTracked: boolean) => {
+        const { cards, tracking } = await readShipment(session, shipment.id);
         const expected = cardIds.map((cardId) => ({ cardId, productionStatus }));
         assertEqual("cards", cards, expected, session.latest);
         assertEqual("presence of tracking", tracking !== null, isTracked, session.latest);
         return tracking;
       };
-      await holds("PENDING", false);
-      expectOk(session, await submitShipment(session, drafted.id));
-      await holds("PENDING", false);
-      expectOk(session, await simulateStatus(session, drafted.id, "IN_PRODUCTION"));
-      await holds("IN_PRODUCTION", false);
-      expectOk(session, await simulateStatus(session, drafted.id, "SHIPPED"));
-      const tracking = await holds("PRODUCED", true);
-      // The shipment was lost after production.
-      expectOk(session, await simulateStatus(session, drafted.id, "FAILED"));
-      assertEqual("tracking", await holds("PRODUCED", true), tracking, session.latest);
-      const unmade = await createShipment(session, cardIds);
-      const { cards } = expectOk(session, await simulateStatus(session, unmade.id, "FAILED"));
+      await assertCards("PENDING", false);
+      expectOk(session, await submitShipment(session, shipment.id));
+      await assertCards("PENDING", false);
+      expectOk(session, await simulateStatus(session, shipment.id, "IN_PRODUCTION"));
+      await assertCards("IN_PRODUCTION", false);
+      expectOk(session, await simulateStatus(session, shipment.id, "SHIPPED"));
+      const tracking = await assertCards("PRODUCED", true);
+      // The shipment is lost after production.
+      expectOk(session, await simulateStatus(session, shipment.id, "FAILED"));
+      assertEqual("tracking", await assertCards("PRODUCED", true), tracking, session.latest);
+      const failedShipment = await createShipment(session, cardIds);
+      const { cards } = expectOk(session, await simulateStatus(session, failedShipment.id, "FAILED"));
       const expected = cardIds.map((cardId) => ({ cardId, productionStatus: "FAILED" }));
       assertEqual("cards of a shipment that failed before production", cards, expected, session.latest);
     },

@@ -1,4 +1,4 @@
-// Payments in a foreign currency, and refunds in the currency of the payment (interface §7).
+// Payments in a foreign currency (interface §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -42,19 +42,19 @@ export const rules: readonly Rule[] = [
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       expectError(session, await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
       expectOk(session, await clear(session, transaction.id, { originalAmount: eur("8.00") }));
-      const pounds = { value: "1.00", currency: "GBP" };
-      expectError(session, await refund(session, transaction.id, { originalAmount: pounds }), errorCode);
+      const poundAmount = { value: "1.00", currency: "GBP" };
+      expectError(session, await refund(session, transaction.id, { originalAmount: poundAmount }), errorCode);
       expectError(session, await refund(session, transaction.id, { originalAmount: eur("8.01") }), errorCode);
-      const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      expectError(session, await refund(session, transaction.id, inflated), errorCode);
+      const excessiveRefund = { amount: usd("10.01"), originalAmount: eur("0.01") };
+      expectError(session, await refund(session, transaction.id, excessiveRefund), errorCode);
       expectOk(session, await refund(session, transaction.id, { originalAmount: eur("3.00") }));
       expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
       const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
       assertEqual("current amount", amount.current.value, "0.00", session.latest);
-      const forced = session.api.POST("/simulations/card-transactions/force-post", {
+      const forcePost = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
       });
-      expectError(session, await refund(session, expectOk(session, await forced).id), errorCode);
+      expectError(session, await refund(session, expectOk(session, await forcePost).id), errorCode);
     },
   ),
   journey(
@@ -74,8 +74,8 @@ export const rules: readonly Rule[] = [
         expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
-      const forced = { cardId, amount: usd("20.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      const forcePost = { cardId, amount: usd("20.00") };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
       assertEqual(
         "payment for an amount that fits the newest",
         await refunded({ amount: usd("3.00") }),

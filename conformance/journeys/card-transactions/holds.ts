@@ -1,4 +1,4 @@
-// Duration of holds and number of events of a payment (decided).
+// Duration of holds and number of events (decided).
 import { limits } from "../../../generated/contract.ts";
 import { dayMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";

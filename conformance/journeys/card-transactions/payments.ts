@@ -1,4 +1,4 @@
-// Payments in the billing currency and their accounts (interface §2.4, §6.2, §7).
+// Payments in the billing currency (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -17,25 +17,25 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
       const { id } = await authorize(session, cardId, { amount: usd("40.00") });
-      const shows = async (status: string, current: string, of: object, account: [string, string]) => {
+      const assertAmounts = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
         const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
         assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
         assertEqual("status", shown.status, status, session.latest);
         assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
       };
-      await shows("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
+      await assertAmounts("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
       expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
-      await shows("AUTHORIZED", "40.00", { cleared: "10.00" }, ["60.00", "30.00"]);
+      await assertAmounts("AUTHORIZED", "40.00", { cleared: "10.00" }, ["60.00", "30.00"]);
       expectOk(session, await reverse(session, id, { amount: usd("5.00") }));
-      await shows("AUTHORIZED", "35.00", { cleared: "10.00", reversed: "5.00" }, ["65.00", "25.00"]);
+      await assertAmounts("AUTHORIZED", "35.00", { cleared: "10.00", reversed: "5.00" }, ["65.00", "25.00"]);
       expectError(session, await reverse(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
       expectOk(session, await clear(session, id, { amount: usd("30.00"), final: false }));
-      await shows("CLEARED", "40.00", { cleared: "40.00", reversed: "5.00" }, ["60.00", "0.00"]);
+      await assertAmounts("CLEARED", "40.00", { cleared: "40.00", reversed: "5.00" }, ["60.00", "0.00"]);
       expectError(session, await refund(session, id, { amount: usd("40.01") }), "SIMULATION_INVALID_STATE");
       expectOk(session, await refund(session, id, { amount: usd("15.00") }));
       const refunded = { cleared: "40.00", reversed: "5.00", refunded: "15.00" };
-      await shows("CLEARED", "25.00", refunded, ["75.00", "0.00"]);
+      await assertAmounts("CLEARED", "25.00", refunded, ["75.00", "0.00"]);
       expectError(session, await refund(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
     },
   ),
@@ -59,8 +59,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const forced = { cardId, amount: usd("150.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      const forcePost = { cardId, amount: usd("150.00") };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
       const has = async () => {
         const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
         return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };
@@ -68,8 +68,8 @@ export const rules: readonly Rule[] = [
       const { fee, ...owing } = await has();
       assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
       await depositAsset(session, accountId, "80");
-      const left = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
-      assertEqual("balances after the deposit", await has(), left, session.latest);
+      const expectedFunds = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
+      assertEqual("balances after the deposit", await has(), expectedFunds, session.latest);
     },
   ),
   journey(
@@ -192,27 +192,27 @@ export const rules: readonly Rule[] = [
     "A payment shows and holds its fees for foreign currency and for cash withdrawal",
     ["state", "second-project"],
     async (session) => {
-      const priced = session.withKey(session.deployment.keys.second!);
-      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
+      const pricedProject = session.withKey(session.deployment.keys.second!);
+      const { id: cardId, accountId } = await createFundedCard(pricedProject, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
       const transactions = [
-        await authorize(priced, cardId, { amount: usd("50.00") }),
-        await authorize(priced, cardId, { ...abroad }),
-        await authorize(priced, cardId, { ...abroad, channel: "ATM" }),
-        await authorize(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
+        await authorize(pricedProject, cardId, { amount: usd("50.00") }),
+        await authorize(pricedProject, cardId, { ...abroad }),
+        await authorize(pricedProject, cardId, { ...abroad, channel: "ATM" }),
+        await authorize(pricedProject, cardId, { amount: usd("50.00"), channel: "ATM" }),
       ];
       const which = transactions.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
-      const wanted = [
+      const expected = [
         [false, false],
         [false, true],
         [true, true],
         [true, false],
       ];
-      assertEqual("presence of atm and fx fees", which, wanted, priced.latest);
+      assertEqual("presence of atm and fx fees", which, expected, pricedProject.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
       const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
-      const [, held] = await readBalance(priced, accountId);
-      assertEqual("held cents", cents({ value: held }), sum, priced.latest);
+      const [, held] = await readBalance(pricedProject, accountId);
+      assertEqual("held cents", cents({ value: held }), sum, pricedProject.latest);
     },
   ),
   journey(
@@ -272,8 +272,8 @@ export const rules: readonly Rule[] = [
         (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST" })).filter(
           ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
         );
-      const [asked] = await requests();
-      const { transactionId, merchant: shop } = asked!.data as AuthorizationRequestData;
+      const [authorizationRequest] = await requests();
+      const { transactionId, merchant: shop } = authorizationRequest!.data as AuthorizationRequestData;
       assertEqual(
         "transaction and cardAcceptorId of the event",
         [transactionId, shop.cardAcceptorId],
@@ -281,8 +281,8 @@ export const rules: readonly Rule[] = [
       );
       assertThat(
         "an event no later than the transaction",
-        asked!.createdAt <= createdAt,
-        asked!.createdAt,
+        authorizationRequest!.createdAt <= createdAt,
+        authorizationRequest!.createdAt,
         session.latest,
       );
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));

@@ -1,4 +1,4 @@
-// Steps for payments by card. Invariant: each journey has its own card, so nothing else pays with it.
+// Steps for payments. Invariant: each journey has its own card.
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -24,13 +24,11 @@ export async function authorize(session: Session, cardId: string, payment: Payme
 
 export type CardTransaction = Awaited<ReturnType<typeof authorize>>;
 
-/** Optional amounts of a merchant's action. */
 interface MerchantAmounts {
   readonly amount?: { readonly value: string; readonly currency: string };
   readonly originalAmount?: { readonly value: string; readonly currency: string } | null;
 }
 
-/** Clears a transaction; `final` marks the last clearing. */
 export function clear(
   session: Session,
   transactionId: string,

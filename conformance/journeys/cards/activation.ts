@@ -1,4 +1,4 @@
-// Activation of physical cards (interface §4.6). Invariant: guessing a code stops working after a few attempts.
+// Activation of physical cards (interface §4.6).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
       const [own, others] = [await readCode(session, id), await readCode(session, other.id)];
       assertEqual("the code, read again", await readCode(session, id), own, session.latest);
       expectError(session, await requestCode(session, virtual.id), "CARD_INVALID_STATE");
-      // One in a million pairs of cards has the same code.
+      // One in a million pairs has equal codes.
       if (others.activationCode !== own.activationCode)
         expectError(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
       assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
@@ -47,8 +47,8 @@ export const rules: readonly Rule[] = [
       ] as const) {
         expectOk(session, await changeCard(session, id, stop));
         expectError(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const lifted = expectOk(session, await changeCard(session, id, lift));
-        assertEqual("status", lifted.status, "PENDING_ACTIVATION", session.latest);
+        const card = expectOk(session, await changeCard(session, id, lift));
+        assertEqual("status", card.status, "PENDING_ACTIVATION", session.latest);
       }
       expectOk(session, await activate(session, id, activationCode));
     },
@@ -79,11 +79,11 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const [early, late] = [await createCard(session, "PHYSICAL"), await createCard(session, "PHYSICAL")];
         const [own, others] = [await readCode(session, early.id), await readCode(session, late.id)];
-        const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
+        const validMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
         assertThat(
           "at least the promised minutes",
-          goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
-          `${goodMs} ms`,
+          validMs >= limits.cardActivationMinutes * minuteMs - secondMs,
+          `${validMs} ms`,
           session.latest,
         );
         await moveTo(session, Date.parse(own.expiresAt) - secondMs);
@@ -108,7 +108,7 @@ function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
-/** Another code. Once in a million it is that of the hour before. */
+/** Once in a million this is the previous code. */
 function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

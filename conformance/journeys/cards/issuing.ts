@@ -26,14 +26,14 @@ export const rules: readonly Rule[] = [
     "With attested users, residence in a barred country, declared or attested, prevents card creation; other projects ignore it",
     ["state", "attesting-project"],
     async (session) => {
-      const barred = { residenceCountry: "KP" };
+      const barredCountry = { residenceCountry: "KP" };
       const attesting = session.withKey(session.deployment.keys.attesting!);
-      const refused = await requestCard(attesting, await createHolder(attesting, barred));
+      const refused = await requestCard(attesting, await createHolder(attesting, barredCountry));
       expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
-      const elsewhere = await createAttestedHolder(attesting, barred.residenceCountry);
+      const elsewhere = await createAttestedHolder(attesting, barredCountry.residenceCountry);
       expectError(attesting, await requestCard(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      expectOk(session, await requestCard(session, await createHolder(session, barred)));
+      expectOk(session, await requestCard(session, await createHolder(session, barredCountry)));
     },
   ),
   journey(
@@ -117,7 +117,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Creates a holder whose attested country differs from the declared one. */
 async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };

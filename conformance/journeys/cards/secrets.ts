@@ -1,5 +1,4 @@
-// Card details (interface §4.6, §8.4), encrypted for the partner's key and decrypted by the partner's own tools.
-// Invariant: decrypted values are compared with the card, and searched for where they must not appear.
+// Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decryptDetails } from "../../rules/card-key.ts";
@@ -153,7 +152,7 @@ function exportPublicKey({
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
 }
 
-/** Luhn checksum, ISO/IEC 7812-1, annex B. */
+/** ISO/IEC 7812-1, annex B. */
 function hasLuhnChecksum(pan: string): boolean {
   const sum = [...pan].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

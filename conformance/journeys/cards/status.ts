@@ -1,5 +1,4 @@
-// Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
-// is read back, and emits one event if it changed something, otherwise none.
+// Status of cards (interface §2.4). Each step is read back and emits one event if it changed something.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -64,7 +63,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects the card after a step and the step's number of events, with the card as data. */
 async function assertStep(
   session: Session,
   id: string,

@@ -1,15 +1,13 @@
-// Steps for cards. Invariant: each journey has its own card, so nothing else moves it.
+// Steps for cards. Invariant: each journey has its own card.
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A cardholder shared by all journeys; none changes it. */
 export function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
   return makeOnce(session, "a cardholder", () => createHolder(session));
 }
 
-/** Creates a card of the shared holder. */
 export async function createCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
   const body = { ...(await sharedHolder(session)), type };
   return expectOk(session, await session.api.POST("/cards", { body }));

@@ -1,4 +1,4 @@
-// Responses to 3DS challenges (interface §6.2, §7): once, in time, and never a transaction.
+// Responses to 3DS challenges (interface §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Steps for challenges and tokenizations. Invariant: each journey has its own card.
+// Steps for challenges. Invariant: each journey has its own card.
 import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
@@ -21,7 +21,7 @@ export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-/** The newest events whose data is or names this card, newest first. */
+/** Newest first. */
 export async function eventsOfCard(session: Session, cardId: string): Promise<readonly LoggedEvent[]> {
   const namesCard = (data: unknown) => (data as { cardId?: string }).cardId === cardId;
   return (await readEvents(session)).filter(({ data }) => namesCard(data) || isAbout(data, { id: cardId }));

@@ -1,4 +1,4 @@
-// Codes that add a card to a wallet (interface §6.2): each event has a new code, valid for a short time.
+// Codes that add a card to a wallet (interface §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createCard(session);
       const tokenizations = [];
-      // Two of these random codes may be equal, but hardly all.
+      // Several, because two random codes may be equal.
       for (let count = 0; count < 4; count++)
         tokenizations.push(expectOk(session, await simulateTokenization(session, cardId)));
       const codes = new Set(tokenizations.map(({ code }) => code));

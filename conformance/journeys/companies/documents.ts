@@ -1,5 +1,4 @@
-// Document packs before submission (interface §2.4; the rest decided). Invariant: a pack names each document before its
-// upload, and a refusal leaves company and application unchanged.
+// Document packs (interface §2.4; the rest decided). Invariant: a refusal leaves company and application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -64,15 +63,15 @@ export const rules: readonly Rule[] = [
       const other = await openPack(session, company);
       const before = (await readNextAction(session, path))!;
       const identity = (relatedPersonId: string | null) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId });
-      const stranger = await createCompany(session);
-      const [{ id: ofOther }, { id: own }] = [stranger.relatedPersons[0]!, company.relatedPersons[0]!];
-      const elsewhere = { ...path, id: stranger.id };
+      const otherCompany = await createCompany(session);
+      const [{ id: ofOther }, { id: own }] = [otherCompany.relatedPersons[0]!, company.relatedPersons[0]!];
+      const elsewhere = { ...path, id: otherCompany.id };
       expectCode(await uploadDocument(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
       expectError(session, await submitApplication(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(null)), "VALIDATION_ERROR");
-      const ofNobody = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
-      expectCode(await uploadDocument(session, path, ofNobody), "VALIDATION_ERROR");
+      const companyDocument = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
+      expectCode(await uploadDocument(session, path, companyDocument), "VALIDATION_ERROR");
       assertEqual("next action after the refusals", await readNextAction(session, path), before, session.latest);
       expectStatus(await uploadDocument(session, path, identity(own)), [201]);
       const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
@@ -98,8 +97,8 @@ export const rules: readonly Rule[] = [
       const { company, path } = await createCompanyWithPack(session);
       await uploadAll(session, path);
       const persons = company.relatedPersons.map(personInput);
-      const { id: _, ...someone } = persons[0]!;
-      const { relatedPersons } = expectOk(session, await updatePersons(session, company, [...persons, someone]));
+      const { id: _, ...newPerson } = persons[0]!;
+      const { relatedPersons } = expectOk(session, await updatePersons(session, company, [...persons, newPerson]));
       const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
       const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
       const asking = { type: "UPLOAD_DOCUMENTS", documents };

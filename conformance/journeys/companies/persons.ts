@@ -1,5 +1,4 @@
-// Directors, owners and representatives of a company (interface §2.4; the rest decided). Invariant: a person keeps its
-// id.
+// Related persons of companies (interface §2.4; the rest decided).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

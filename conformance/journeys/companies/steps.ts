@@ -9,13 +9,12 @@ import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
 type Person = Schemas["RelatedPerson"];
-/** As partners read it: roles may include unknown values. */
+/** Partners may receive unknown roles. */
 export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
   relatedPersons: (Omit<Person, "roles"> & { roles: string[] })[];
 };
 type Method = Schemas["CompanyVerificationMethod"];
 
-/** Creates a company; `changes` replace fields of the example. */
 export async function createCompany(
   session: Session,
   changes: (example: Schemas["CreateCompanyRequest"]) => Partial<Schemas["CreateCompanyRequest"]> = () => ({}),
@@ -46,7 +45,6 @@ export async function openPack(session: Session, company: Company): Promise<Appl
   return { id: company.id, applicationId };
 }
 
-/** A missing document, as partners read it. */
 export interface MissingDocument {
   readonly type: string;
   readonly relatedPersonId: string | null;
@@ -85,12 +83,10 @@ export async function createSubmittedCompany(
   return company;
 }
 
-/** Simulates a decision of the verification provider. */
 export function simulateStatus(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
   return session.api.POST("/simulations/companies/{id}/status", { params: { path: { id } }, body });
 }
 
-/** A person in the form of a request. */
 export function personInput({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
   return { id, roles: roles as Person["roles"], firstName, lastName };
 }
@@ -103,7 +99,7 @@ export async function readCompany(session: Session, { id }: Company): Promise<Co
   return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
-/** Data of the company's events, oldest first. */
+/** Oldest first. */
 export async function statusEvents(session: Session, { id }: Company): Promise<Company[]> {
   const events = await readEvents(session, { type: "COMPANY_STATUS_UPDATED" });
   return events

@@ -1,5 +1,4 @@
-// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal leaves the company unchanged and emits
-// nothing.
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal changes nothing and emits no event.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -103,8 +102,8 @@ export const rules: readonly Rule[] = [
       const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
       assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
       const { id, ...person } = personInput(company.relatedPersons[0]!);
-      const kept = [{ ...person, id }, person];
-      const changed = expectOk(session, await updatePersons(session, company, kept));
+      const twoPersons = [{ ...person, id }, person];
+      const changed = expectOk(session, await updatePersons(session, company, twoPersons));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
       assertEqual(
@@ -143,7 +142,6 @@ async function checkDeactivated(session: Session): Promise<void> {
     { status: "IN_REVIEW", isDeactivated: true },
     { status: "ACTIVE", isDeactivated: false },
     { status: "ACTIVE", isDeactivated: true },
-    // Without the field it stays as it is.
     { status: "ACTION_REQUIRED" },
   ] as const;
   const expected = [["IN_REVIEW", false]];
@@ -151,8 +149,8 @@ async function checkDeactivated(session: Session): Promise<void> {
     const shown = expectOk(session, await simulateStatus(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await statusEvents(session, company);
-    const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    assertEqual("status and isDeactivated of the events", shows, expected, session.latest);
+    const states = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
+    assertEqual("status and isDeactivated of the events", states, expected, session.latest);
     assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
     assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);

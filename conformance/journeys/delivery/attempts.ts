@@ -1,4 +1,4 @@
-// Records of attempts (decided): time, address and outcome. Invariant: a recorded attempt never changes.
+// Records of attempts (decided). Invariant: a recorded attempt never changes.
 import { limits } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -48,8 +48,8 @@ export const rules: readonly Rule[] = [
       );
       const failed = await waitForAttempts(session, event.id, 1);
       assertEqual("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
-      const ended = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
-      assertThat("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
+      const waitMs = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
+      assertThat("a next attempt after this one", waitMs > 0, failed.nextAttemptAt, session.latest);
       await moveToOrPast(session, failed.nextAttemptAt!);
       const done = await waitUntilDelivered(session, event.id);
       const allMs = performance.now() - began;
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
           failure: index === 0 ? "HTTP_STATUS" : null,
         };
         assertEqual(`attempt ${index + 1}`, attempt, shown, session.latest);
-        // Between the receiver's own wait, rounded to milliseconds, and the duration of the whole test.
+        // The lower bound is the receiver's own wait, the upper bound the whole test.
         const isTimed = latencyMs >= heldMs[index]! - 2 && latencyMs <= allMs;
         assertThat(`a latency of ${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
         assertThat("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
@@ -84,9 +84,9 @@ export const rules: readonly Rule[] = [
     "An attempt without an answer shows none",
     [],
     async ({ session, addEndpoint }) => {
-      const gone = await startReceiver();
-      const { url } = gone.mailbox();
-      await gone.stop();
+      const stoppedReceiver = await startReceiver();
+      const { url } = stoppedReceiver.mailbox();
+      await stoppedReceiver.stop();
       const [target, refused] = [await addEndpoint(["reset"]), await addEndpoint()];
       const params = { path: { id: refused.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
@@ -144,7 +144,6 @@ export const rules: readonly Rule[] = [
         ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
         // A character cut in half must not appear as another one.
         ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
-        // Bytes that no text has.
         [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
       ];
       for (const [body, shown] of cases) {

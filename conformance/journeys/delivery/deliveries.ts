@@ -1,5 +1,4 @@
-// Method, headers, body and signature of a delivery (interface §2.2, §6.1). Invariant: the checks judge the received
-// bytes with the documents and the suite's own implementation of the signature.
+// Content of deliveries (interface §2.2, §6.1). Invariant: the suite's own implementation verifies the received bytes.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -139,7 +138,6 @@ export const rules: readonly Rule[] = [
       for (const { delivery, eventId, createdAt } of await receiveEachType(setup)) {
         const { updatedAt } = await waitForAttempts(session, eventId, 1);
         const seconds = header(delivery, headers.webhookTimestamp);
-        // Between the event's time and the record of the attempt.
         const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
         const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
         assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
@@ -209,7 +207,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-version",
     "decided",
-    "A delivery uses and names the date that its endpoint was created with, whoever updated it since",
+    "A delivery uses and names the date that created its endpoint, even after updates at other dates",
     ["versions", "workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
@@ -293,16 +291,13 @@ async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
-/**
- * Parses the body as an object.
- * @throws {ExpectationFailed} if it is none
- */
+/** @throws {ExpectationFailed} if the body is no object */
 function parseBody({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Reported below.
+    // Fails below.
   }
   throw new ExpectationFailed("a JSON object as body", body.toString("utf8").slice(0, 200));
 }
@@ -314,7 +309,6 @@ function contractOf(version: Version, delivery: Delivery) {
   return contract;
 }
 
-/** Expects a body that fits its type's schema at a date. */
 function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
   const validate = document.validatorOf(contractOf(version, delivery).envelope);

@@ -1,6 +1,5 @@
-// Steps for deliveries: endpoints with mailboxes, events, records of attempts, and time. Invariant: no verdict depends
-// on this machine's speed. Expected deliveries are awaited; absent ones are checked after a later delivery arrived;
-// times come from the records, in the service's own time.
+// Steps for deliveries. Invariant: times come from the records, and absent deliveries are checked after a later one
+// arrived.
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import {
@@ -28,20 +27,17 @@ export type DeliveryRecord = SchemaOf<"Delivery">;
 export type EventRecord = SchemaOf<"EventRecord">;
 type Webhook = SchemaOf<"Webhook">;
 
-/** Waits before each attempt, counted from the previous one. */
+/** Each wait counts from the previous attempt. */
 export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * 1_000);
 export const firstRetryMs = delaysMs[1]!;
-/** Part of a wait by which it may differ. */
+/** Fraction of a wait. */
 export const jitter = limits.webhookJitterPercent / 100;
-/** Seconds after which the first retry is due for any jitter. */
+/** For any jitter the first retry is due by then. */
 export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
 
-/**
- * A failure with a retry an hour later (decided: Retry-After), so that the retry cannot happen before the check moves
- * the clock, however slow its requests are.
- */
+/** Its retry an hour later never precedes the check's move of the clock (decided: Retry-After). */
 export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
-/** Seconds after which the retry of `failureReply` is due. */
+/** By then the retry of `failureReply` is due. */
 export const pastRetrySeconds = 3_601;
 
 export interface Endpoint {
@@ -52,10 +48,8 @@ export interface Endpoint {
 }
 
 export interface NewEndpoint {
-  /** Another project's session. */
   readonly in?: Session;
   readonly name?: string;
-  /** Another receiver. */
   readonly at?: Receiver;
   /** Suffix of the mailbox url. */
   readonly query?: string;
@@ -63,14 +57,12 @@ export interface NewEndpoint {
   readonly version?: Version;
 }
 
-/** Input of a check with a receiver. Its project has no other active endpoints. */
 export interface Setup<Date extends Version = Version> {
   readonly session: Session<Date>;
   readonly receiver: Receiver;
   addEndpoint(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewEndpoint): Promise<Endpoint>;
 }
 
-/** Makes a rule with a single check that receives deliveries, optionally at some dates only. */
 export function receiving<Date extends Version = Version>(
   id: string,
   source: string,
@@ -89,11 +81,11 @@ export function receiving<Date extends Version = Version>(
   );
 }
 
-/** Runs a check with its own receiver, in a project without active endpoints. */
+/** The project has no active endpoints at first. */
 export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
     await disableEndpoints(session);
-    // Events of earlier checks are emitted before an endpoint exists.
+    // Events of earlier checks must not reach the new endpoint.
     await waitUntilIdle(session);
     const receiver = await startReceiver();
     try {
@@ -120,7 +112,7 @@ async function addEndpoint(
   return { id: webhook.id, secret: signingSecret, mailbox, webhook };
 }
 
-/** A script that gives this reply to the first attempt of every event and acknowledges the others. */
+/** Acknowledges each event's later attempts. */
 export function replyFirst(reply: (delivery: Delivery) => Reply | ReceiverFault): Script {
   const seen = new Set<string>();
   return (delivery) => {
@@ -139,7 +131,6 @@ export function sendTests(session: Session, webhookId: string, count: number): P
   return Promise.all(Array.from({ length: count }, () => sendTest(session, webhookId)));
 }
 
-/** Requests a statement, whose event goes to every active notification endpoint; returns its id. */
 export async function requestStatement(session: Session): Promise<string> {
   const create = session.document.operation("createStatement");
   const exchange = await session.call(create, await validBody(session, create, {}));
@@ -153,7 +144,7 @@ export async function statementEvent(session: Session, statementId: string): Pro
   });
 }
 
-/** Deliveries of an event, newest first. */
+/** Newest first. */
 export async function deliveriesOf(session: Session, eventId: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
   return expectOk(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
@@ -183,7 +174,6 @@ export function waitUntilDelivered(session: Session, eventId: string, webhookId?
   return waitForDelivery(session, eventId, "with status DELIVERED", ({ status }) => status === "DELIVERED", webhookId);
 }
 
-/** Resends an event; returns the new deliveries. */
 export async function resend(session: Session, eventId: string, webhookId?: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
   const body = webhookId === undefined ? {} : { webhookId };
@@ -192,36 +182,35 @@ export async function resend(session: Session, eventId: string, webhookId?: stri
   return data as DeliveryRecord[];
 }
 
-/** Gives unwanted deliveries time to arrive: until a later event is delivered to `control`. */
+/** Unwanted deliveries arrive before a later event reaches `control`. */
 export async function waitForLaterDelivery(session: Session, control: Endpoint): Promise<void> {
   await waitUntilDelivered(session, (await sendTest(session, control.id)).id);
 }
 
-/** Moves the target's clock to an instant, unless the clock is already past it. */
 export async function moveToOrPast(session: Session, instant: string): Promise<void> {
   const exchange = await requestMoveTo(session, Date.parse(instant));
   if (exchange.response.status !== 422) expectStatus(exchange, [200]);
 }
 
 /**
- * Expects a delivery, read between its failed attempt `number` and the next, to be due `anchorMs` after its creation,
- * within the jitter, but at least half a step after that attempt ended (decided: late attempts).
+ * The attempt after `number` is due `anchorMs` after creation, within the jitter, but at least half a step after
+ * `number` ended (decided: late attempts).
  */
 export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
   const stepMs = delaysMs[number]!;
-  const [attempt, ended] = [msBetween(createdAt, attempts[number - 1]!.attemptedAt), msBetween(createdAt, updatedAt)];
+  const [attempt, attemptEnd] = [
+    msBetween(createdAt, attempts[number - 1]!.attemptedAt),
+    msBetween(createdAt, updatedAt),
+  ];
   const least = Math.max(anchorMs - stepMs * jitter, attempt + stepMs / 2);
-  const most = Math.max(anchorMs + stepMs * jitter, ended + stepMs / 2);
+  const most = Math.max(anchorMs + stepMs * jitter, attemptEnd + stepMs / 2);
   const due = msBetween(createdAt, nextAttemptAt);
   const promise = `attempt ${number + 1} due ${least} to ${most} ms after the delivery's creation`;
   assertThat(promise, due >= least && due <= most, `${due} ms`, session.latest);
 }
 
-/**
- * Expects a pending delivery after a first attempt that failed with one of these codes. On a slow machine the retry may
- * precede the read; then only the first attempt counts.
- */
+/** A slow machine may read the record after the retry. */
 export function assertFirstFailure(
   session: Session,
   { status, attempts }: DeliveryRecord,

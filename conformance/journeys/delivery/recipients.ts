@@ -1,5 +1,5 @@
-// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after a
-// neighboring endpoint received something later.
+// Recipients of events (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after another
+// received a later event.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -84,14 +84,14 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async ({ session, addEndpoint }) => {
       const failing = Array.from({ length: 10 }, () => failureReply);
-      const [kept, ended] = [await addEndpoint(failing), await addEndpoint(failing)];
+      const [activeEndpoint, disabledEndpoint] = [await addEndpoint(failing), await addEndpoint(failing)];
       const event = await statementEvent(session, await requestStatement(session));
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
       const [pending, other] = [
-        await waitForDelivery(session, event.id, "with an attempt", isTried, kept.id),
-        await waitForDelivery(session, event.id, "with an attempt", isTried, ended.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, activeEndpoint.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, disabledEndpoint.id),
       ];
-      await disableWebhook(session, ended.id);
+      await disableWebhook(session, disabledEndpoint.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
       assertEqual(
@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-new-endpoint",
     "decided",
-    "A new endpoint gets no earlier event, even one that is still retried or resent to all",
+    "A new endpoint gets no earlier event, even if that is still retried or resent to all",
     ["workers", "clock"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint([failureReply, { status: 200 }]);
@@ -252,13 +252,13 @@ export const rules: readonly Rule[] = [
     "A test event goes only to its endpoint",
     [],
     async ({ session, addEndpoint }) => {
-      const [tested, beside] = [await addEndpoint(), await addEndpoint()];
-      const event = await sendTest(session, tested.id);
+      const [target, neighbor] = [await addEndpoint(), await addEndpoint()];
+      const event = await sendTest(session, target.id);
       await waitUntilDelivered(session, event.id);
-      await waitForLaterDelivery(session, beside);
-      assertDeliveryCount(session, "the endpoint", tested, 1);
-      assertDeliveryCount(session, "the neighboring endpoint", beside, 1);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
+      await waitForLaterDelivery(session, neighbor);
+      assertDeliveryCount(session, "the endpoint", target, 1);
+      assertDeliveryCount(session, "the neighboring endpoint", neighbor, 1);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [target.id], session.latest);
     },
   ),
   receiving(
@@ -267,14 +267,13 @@ export const rules: readonly Rule[] = [
     "An unresponsive endpoint delays no other endpoint",
     [],
     async ({ session, addEndpoint }) => {
-      const [dead, alive] = [await addEndpoint(["silence"]), await addEndpoint()];
-      const silent = limits.webhookInFlightPerEndpoint + 5;
-      await sendTests(session, dead.id, silent);
-      await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
-      for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
-      // No attempt to the silent endpoint ends before its timeout.
-      await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
-      assertDeliveryCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
+      const [silentEndpoint, responsiveEndpoint] = [await addEndpoint(["silence"]), await addEndpoint()];
+      const testCount = limits.webhookInFlightPerEndpoint + 5;
+      await sendTests(session, silentEndpoint.id, testCount);
+      await silentEndpoint.mailbox.wait(limits.webhookInFlightPerEndpoint);
+      for (let count = 0; count < 5; count++) await sendTest(session, responsiveEndpoint.id);
+      await responsiveEndpoint.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
+      assertDeliveryCount(session, "the silent endpoint", silentEndpoint, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(

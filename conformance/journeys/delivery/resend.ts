@@ -1,4 +1,4 @@
-// Manual resends of events (decided: Webhooks). Invariant: earlier records stay.
+// Manual resends (decided: Webhooks). Invariant: earlier records do not change.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
@@ -29,21 +29,21 @@ export const rules: readonly Rule[] = [
     "A resend reaches every active endpoint that the event was sent to, and attempts count from one again",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const [kept, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
+      const [activeEndpoint, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of [kept, other, disabled]) await waitUntilDelivered(session, event.id, id);
+      for (const { id } of [activeEndpoint, other, disabled]) await waitUntilDelivered(session, event.id, id);
       const before = await deliveriesOf(session, event.id);
       await disableWebhook(session, disabled.id);
       const again = await resend(session, event.id);
       assertEqual(
         "endpoints of the resend",
         again.map(({ webhookId }) => webhookId).sort(),
-        [kept.id, other.id].sort(),
+        [activeEndpoint.id, other.id].sort(),
         session.latest,
       );
       for (const { nextAttemptAt } of again)
         assertThat("a due time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
-      for (const target of [kept, other]) {
+      for (const target of [activeEndpoint, other]) {
         const [first, second] = await target.mailbox.wait(2);
         assertEqual("body", second!.body.toString(), first!.body.toString(), session.latest);
         assertEqual("id", header(second!, headers.webhookId), event.id, session.latest);
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
         before,
         session.latest,
       );
-      await waitForLaterDelivery(session, kept);
+      await waitForLaterDelivery(session, activeEndpoint);
       assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
     },
   ),
@@ -106,7 +106,7 @@ export const rules: readonly Rule[] = [
       const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
-      // Its next attempt may have happened meanwhile.
+      // Another attempt may have happened meanwhile.
       assertEqual("status of the other delivery", after.status, "PENDING", session.latest);
     },
   ),
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
       const { id } = await sendTest(session, target.id);
       const pending = await waitForAttempts(session, id, 1);
       const [second] = await resend(session, id);
-      const tried = await waitForDelivery(
+      const retryDelivery = await waitForDelivery(
         session,
         id,
         "with an attempt",
@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = [
         (each) => each.id === again!.id && each.status === "DELIVERED",
       );
       const all = await deliveriesOf(session, id);
-      for (const before of [pending, tried]) {
+      for (const before of [pending, retryDelivery]) {
         const old = all.find((each) => each.id === before.id)!;
         assertEqual(
           "status and next attempt of the replaced delivery",

@@ -1,5 +1,4 @@
-// Acknowledgement and retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx counts as
-// success, for the delivery and for its endpoint.
+// Retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx is a success.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -36,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§6.1",
     title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
-    // It takes as long as the longest attempt, so it runs once and starts first.
+    // This check takes longest, so it starts first.
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(checkTimeout) }] : []),
     mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },
@@ -167,7 +166,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const { attempts } = await waitForAttempts(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
-        // Both are the service's readings of one clock within one attempt.
+        // The service reads one clock twice within one attempt.
         const strays = Math.abs(Number(header(delivery, timestampName)) - seconds);
         assertThat(`a timestamp of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
         assertThat(
@@ -220,7 +219,7 @@ type Attempt = DeliveryRecord["attempts"][number];
 
 type Answer = Reply | ReceiverFault | Promise<Reply>;
 
-/** A script that gives each event, in order of arrival, the replies of its own list. */
+/** Each event, in order of arrival, gets its own replies. */
 function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   const seen = new Map<string, { list: readonly Answer[]; next: number }>();
   return (delivery) => {
@@ -238,23 +237,22 @@ async function assertLastUsed(
   read: () => Promise<string | null>,
 ): Promise<string> {
   const { attemptedAt } = record.attempts.at(-1)!;
-  const used = await read();
-  // The answer came after the attempt began and before it was recorded.
-  const isRight = msBetween(attemptedAt, used) >= 0 && msBetween(used!, record.updatedAt) >= 0;
-  assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
-  return used!;
+  const lastUsedAt = await read();
+  const isRight = msBetween(attemptedAt, lastUsedAt) >= 0 && msBetween(lastUsedAt!, record.updatedAt) >= 0;
+  assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, lastUsedAt, session.latest);
+  return lastUsedAt!;
 }
 
 async function checkTimeout({ session, addEndpoint }: Setup): Promise<void> {
   const limitMs = limits.webhookTimeoutSeconds * 1_000;
   const endpoints = [await addEndpoint(["silence", { status: 200 }]), await addEndpoint(["drip", { status: 200 }])];
   const events = await Promise.all(endpoints.map(({ id }) => sendTest(session, id)));
-  // Far longer than the timeout and the first retry's wait together.
+  // Longer than the timeout and the first wait together.
   for (const { mailbox } of endpoints) await mailbox.wait(2, 4 * limitMs);
   for (const [index, { id }] of events.entries()) {
     const [late] = (await waitUntilDelivered(session, id)).attempts as [Attempt];
     assertEqual("failure", late.failure, "TIMEOUT", session.latest);
-    // Without a timeout the attempt would never end, so twice the time is a safe bound.
+    // An attempt without a timeout would never end, so the bound may be generous.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;
     assertThat(`a latency of about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
     assertEqual("recorded response status", late.responseStatus, [null, 200][index], session.latest);

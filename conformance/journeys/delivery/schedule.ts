@@ -1,5 +1,4 @@
-// Times of retries (interface §6.1 rule 3; decided: Webhooks). Invariant: waits are read from the records, in the
-// service's own time.
+// Times of retries, read from the records (interface §6.1 rule 3; decided: Webhooks).
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
@@ -88,13 +87,10 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-// A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
+// A machine this slow three times in a row proves nothing.
 const maxTries = 3;
 
-/**
- * The delivery of a test event between its failed first attempt and the next. If the machine was too slow, another
- * event is tried.
- */
+/** Tries another event if the machine was too slow. */
 async function createFailedDelivery(session: Session, webhookId: string): Promise<DeliveryRecord> {
   for (let count = 1; count <= maxTries; count++) {
     const record = await waitForAttempts(session, (await sendTest(session, webhookId)).id, 1);
@@ -120,7 +116,7 @@ async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
     lastMs = msBetween(record.createdAt, attemptedAt);
     if (number === attempts) break;
     anchorMs += delaysMs[number]!;
-    // If the next attempt happened before this read, on a slow machine, its recorded time suffices.
+    // If the record is read late, its recorded time suffices.
     if (record.attempts.length > number) dueAt = null;
     else {
       assertDueOnSchedule(session, record, number, anchorMs);
@@ -156,7 +152,7 @@ async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
   );
 }
 
-/** Retry-After of an answer and the resulting wait in seconds; null means the schedule's own wait. */
+/** In seconds; null means the schedule's own wait. */
 const retryAfterCases: readonly (readonly [
   name: string,
   status: number,
@@ -194,7 +190,7 @@ async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
     const record = await createFailedDelivery(session, target.id);
     if (seconds === null) assertDueOnSchedule(session, record, 1, firstRetryMs);
     else {
-      // The wait counts from the end of the attempt, before its record; a date has whole seconds.
+      // The wait counts from the attempt's end, which precedes the record; a date has whole seconds.
       const { attempts, nextAttemptAt, updatedAt } = record;
       const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
       const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;

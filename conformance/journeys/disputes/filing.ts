@@ -1,4 +1,4 @@
-// Filing disputes (interface §3, §4.6, §9): of a cleared amount, one at a time, without a signature.
+// Filing disputes (interface §3, §4.6, §9).
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import { refund, usd } from "../card-transactions/steps.ts";

@@ -1,5 +1,4 @@
-// Refunds of disputes (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, emitted before the dispute's
-// event, never more than is left.
+// Refunds of disputes (interface §2.4, §6.2).
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
@@ -32,8 +31,13 @@ export const rules: readonly Rule[] = [
       const dispute = await readDispute(session, id);
       assertEqual("refundedAmount", dispute.refundedAmount, usd("20.00"), session.latest);
       const after = await readTransaction(session, transaction.id);
-      const given = after.events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount);
-      assertEqual("amounts of the transaction's DISPUTE_REFUND", given, [dispute.refundedAmount], session.latest);
+      const refundAmounts = after.events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount);
+      assertEqual(
+        "amounts of the transaction's DISPUTE_REFUND",
+        refundAmounts,
+        [dispute.refundedAmount],
+        session.latest,
+      );
       assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
       assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
       const events = (await readEvents(session)).filter(
@@ -42,7 +46,6 @@ export const rules: readonly Rule[] = [
           JSON.stringify(data) === JSON.stringify(after),
       );
       const types = events.map(({ type }) => type);
-      // Newest first.
       assertEqual(
         "types of the events",
         types,
@@ -65,16 +68,21 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       const first = await createReviewedDispute(session, id, "12.00");
-      const settle = (dispute: string, value: string) =>
+      const refundDispute = (dispute: string, value: string) =>
         simulateOutcome(session, dispute, { status: "REFUNDED", refundedAmount: usd(value) });
-      expectError(session, await settle(first.id, "12.01"), "SIMULATION_INVALID_STATE");
-      expectError(session, await settle(first.id, "0.00"), "VALIDATION_ERROR");
-      expectOk(session, await settle(first.id, "4.00"));
+      expectError(session, await refundDispute(first.id, "12.01"), "SIMULATION_INVALID_STATE");
+      expectError(session, await refundDispute(first.id, "0.00"), "VALIDATION_ERROR");
+      expectOk(session, await refundDispute(first.id, "4.00"));
       const second = await createReviewedDispute(session, id, "16.00");
       expectOk(session, await refund(session, id, { amount: usd("10.00") }));
-      expectError(session, await settle(second.id, "6.01"), "SIMULATION_INVALID_STATE");
-      const settled = expectOk(session, await simulateOutcome(session, second.id, { status: "REFUNDED" }));
-      assertEqual("refundedAmount of the remaining amount", settled.refundedAmount, usd("6.00"), session.latest);
+      expectError(session, await refundDispute(second.id, "6.01"), "SIMULATION_INVALID_STATE");
+      const refundedDispute = expectOk(session, await simulateOutcome(session, second.id, { status: "REFUNDED" }));
+      assertEqual(
+        "refundedAmount of the remaining amount",
+        refundedDispute.refundedAmount,
+        usd("6.00"),
+        session.latest,
+      );
       const { amount } = await readTransaction(session, id);
       assertEqual("amount.refunded equal to the cleared amount:", amount.refunded, amount.cleared, session.latest);
       expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");

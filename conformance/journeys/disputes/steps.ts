@@ -1,10 +1,9 @@
-// Steps for disputes. Invariant: each journey has its own transaction, so all its refunds are the journey's.
+// Steps for disputes. Invariant: each journey has its own transaction.
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, usd } from "../card-transactions/steps.ts";
 
-/** Creates a cleared transaction of this amount in dollars. */
 export async function createClearedTransaction(session: Session, value: string) {
   const { body } = await validCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
@@ -12,7 +11,7 @@ export async function createClearedTransaction(session: Session, value: string) 
   return expectOk(session, await clear(session, id));
 }
 
-/** Files a dispute of this amount in dollars, or of the remaining amount. */
+/** Without `value`, the remaining amount. */
 export function fileDispute(session: Session, transactionId: string, value?: string) {
   const amount = value === undefined ? {} : { amount: usd(value) };
   const body = { transactionId, reason: "NOT_RECEIVED", description: "It never came.", ...amount } as const;

@@ -1,5 +1,4 @@
-// Billing of a partner (interface §2.3; categories decided): every billable event is itemised and nothing else.
-// Invariant: each check has its own project with its own prices, so the statement has no other row.
+// Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
@@ -24,7 +23,6 @@ export const rules: readonly Rule[] = [
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** A unique price in micro-dollars; one category is free. */
 function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
@@ -35,7 +33,6 @@ const columns: readonly StatementField[] = [
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
 
-/** Expected values of a row besides its price. */
 interface Billed {
   readonly category: FeeCategory;
   readonly transaction?: Transaction;
@@ -66,7 +63,7 @@ async function checkStatement(mover: Session): Promise<void> {
       exchange,
     );
   }
-  // The ledger's debt of the partner equals the billed sum.
+  // The ledger's debt equals the billed sum.
   const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
@@ -80,7 +77,6 @@ async function createPartner(mover: Session): Promise<{ readonly partner: Sessio
   return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
-/** Causes a billable event of each category; returns the expected rows. */
 async function causeEvents(session: Session): Promise<Billed[]> {
   const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
@@ -106,14 +102,14 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   );
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
-  const bought = await authorize(session, cardId, { amount: usd("20.00") });
-  bill(bought, "AUTHORIZATION");
-  bill(expectOk(session, await clear(session, bought.id)), "CLEARING");
-  const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
-  expectOk(session, await session.api.POST("/disputes", { body: disputed as never }));
-  const cleared = (await readTransaction(session, bought.id)).events.at(-1)!;
-  bill({ ...bought, events: [{ ...cleared, amount: usd("6.00") }] }, "DISPUTE");
-  bill(expectOk(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
+  const purchase = await authorize(session, cardId, { amount: usd("20.00") });
+  bill(purchase, "AUTHORIZATION");
+  bill(expectOk(session, await clear(session, purchase.id)), "CLEARING");
+  const disputeBody = exampleWith(session, "createDispute", { transactionId: purchase.id, amount: usd("6.00") });
+  expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
+  const clearing = (await readTransaction(session, purchase.id)).events.at(-1)!;
+  bill({ ...purchase, events: [{ ...clearing, amount: usd("6.00") }] }, "DISPUTE");
+  bill(expectOk(session, await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
   const paidAbroad = await authorize(session, cardId, foreign);
@@ -122,20 +118,20 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
     ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
   );
-  const forced = { cardId, amount: usd("3.00"), merchant: abroad };
+  const forcePost = { cardId, amount: usd("3.00"), merchant: abroad };
   bill(
-    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
+    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
-  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
-  bill(reversed, "AUTHORIZATION");
-  bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
+  const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
+  bill(reversedPayment, "AUTHORIZATION");
+  bill(expectOk(session, await reverse(session, reversedPayment.id)), "REVERSAL");
   // An expiring hold costs nothing more.
-  const left = await authorize(session, cardId, { amount: usd("8.00") });
-  bill(left, "AUTHORIZATION");
+  const expiringPayment = await authorize(session, cardId, { amount: usd("8.00") });
+  bill(expiringPayment, "AUTHORIZATION");
   expectOk(
     session,
-    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: left.id } }),
+    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: expiringPayment.id } }),
   );
 
   const declined = { cardId, amount: usd("4.00") };
@@ -158,7 +154,7 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   return billed;
 }
 
-/** The expected row. A transaction's last event, as returned, is the billed one. */
+/** The last event of a transaction is billed. */
 function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {

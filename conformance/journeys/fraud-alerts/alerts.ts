@@ -18,7 +18,6 @@ export const rules: readonly Rule[] = [
       const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
       assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
-      // A dismissed transaction can get another alert.
       const open = expectOk(session, await simulateAlert(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);

@@ -1,6 +1,4 @@
-// Cached outcomes of a key (interface §8.3): all outcomes of an operation, errors included, except those that invite a
-// retry of the same request. Invariant: a cached outcome is replayed long after its cause; an uncached one leaves no
-// trace.
+// Cached outcomes of keys (interface §8.3). Invariant: an uncached outcome leaves no trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -210,7 +208,6 @@ async function checkInvalidPeriod(session: Session): Promise<void> {
   assertReplay(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
 }
 
-/** Sends requests that create nothing, each with its own key, until the limit refuses some. */
 async function checkBeyondLimit(limited: Session): Promise<void> {
   const request: HttpRequest = {
     method: "POST",

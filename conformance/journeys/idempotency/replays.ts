@@ -1,5 +1,4 @@
-// Retries with an Idempotency-Key (interface §8.3). The contract's derived rules cover replays and mismatches of every
-// operation; these cover the effects of replays and the form of keys.
+// Effects of replays (interface §8.3). Derived rules cover replays and mismatches of every operation.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -135,7 +134,7 @@ export const rules: readonly Rule[] = [
         name: `${length} characters`,
         run: async (session: Session) => {
           await disableEndpoints(session);
-          // A key of one character is hardly new, but always comes with this request.
+          // An earlier run may have used the key, but with this request.
           expectStatus(await createKeyed(session, keyOfLength(length)), [201]);
         },
       })),
@@ -203,7 +202,6 @@ async function checkEmptyBodies(session: Session): Promise<void> {
   );
 }
 
-/** A key on other methods is neither looked up nor used up. */
 async function checkIgnoredKeys(session: Session): Promise<void> {
   const { id } = await createWebhook(session, { name: "Before", url: publicUrl });
   const update = session.document.operation("updateWebhook");
@@ -212,13 +210,12 @@ async function checkIgnoredKeys(session: Session): Promise<void> {
     const body = { mediaType: "application/json", value: { name } };
     const exchange = await session.call(update, { path: { id }, headers: keyHeader(key), body });
     assertEqual("name", (expectFirst(exchange, [200]) as { name: string }).name, name, exchange);
-    const got = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
-    assertEqual("name", (expectFirst(got, [200]) as { name: string }).name, name, got);
+    const getExchange = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
+    assertEqual("name", (expectFirst(getExchange, [200]) as { name: string }).name, name, getExchange);
   }
   expectFirst(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
 
-/** A key of this length, in characters that a header may hold. */
 function keyOfLength(length: number): string {
   const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);

@@ -1,4 +1,4 @@
-// Replays of a 5xx (interface §8.3), on a target that simulates faults. Invariant: no fault remains when a check ends.
+// Replays of a 5xx (interface §8.3). Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -8,7 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { listWebhooks } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
 
-// The only 5xx used here: a run must never return INTERNAL_ERROR.
+// A run must never return INTERNAL_ERROR.
 export const faultCode = "SERVICE_UNAVAILABLE";
 
 export const rules: readonly Rule[] = [
@@ -35,13 +35,13 @@ export const rules: readonly Rule[] = [
       for (let retry = 1; retry <= 3; retry++) assertReplay(await createKeyed(session, key), once);
       expectFirst(await createKeyed(other, newKey()), [201]);
       await listWebhooks(session);
-      // Each project has its own count, in any order of calls.
+      // Each project has its own count.
       await simulateFault(other, 1);
       expectCode(expectNotReplayed(await createKeyed(session, newKey())), faultCode);
       expectFirst(await createKeyed(session, newKey()), [201]);
       expectCode(expectNotReplayed(await createKeyed(other, newKey())), faultCode);
       expectFirst(await createKeyed(other, newKey()), [201]);
-      // The latest count replaces earlier ones: a smaller one, then zero.
+      // The latest count replaces earlier ones.
       for (const count of [3, 1]) await simulateFault(session, count);
       expectCode(expectNotReplayed(await createKeyed(session, newKey())), faultCode);
       expectFirst(await createKeyed(session, newKey()), [201]);
@@ -69,7 +69,6 @@ async function checkCachedFault(session: Session): Promise<void> {
   assertReplay(await createKeyed(session, key), once);
 }
 
-/** Makes the next creates of the session's project fail. */
 export async function simulateFault(session: Session, count: number): Promise<void> {
   const body = { target: "createWebhook", kind: faultCode, count } as const;
   const earliest = await tick(session);

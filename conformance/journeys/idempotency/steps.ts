@@ -1,5 +1,4 @@
-// Steps for Idempotency-Key (interface §8.3): requests with a key, first responses and replays. Invariant: a replay is
-// the first response, byte for byte, marked as a replay.
+// Steps for idempotency (interface §8.3). Invariant: a replay equals the first response, byte for byte.
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -17,7 +16,6 @@ export const newKey = (): string => randomUUID();
 
 export const keyHeader = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });
 
-/** Creates an endpoint with a key; `body` replaces the usual one. */
 export function createKeyed(
   session: Session,
   key: string,
@@ -37,7 +35,6 @@ export function isReplay({ response }: Exchange): boolean {
   return response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
 }
 
-/** Expects a first response; returns it. */
 export function expectNotReplayed(exchange: Exchange): Exchange {
   const value = exchange.response.headers[headers.idempotentReplayed.toLowerCase()];
   if (value !== undefined) {
@@ -46,12 +43,11 @@ export function expectNotReplayed(exchange: Exchange): Exchange {
   return exchange;
 }
 
-/** Expects a first response with one of these statuses; returns its body. */
+/** Returns the body. */
 export function expectFirst(exchange: Exchange, statuses: readonly number[]): unknown {
   return expectStatus(expectNotReplayed(exchange), statuses);
 }
 
-/** Expects `again` to be the replay of `once`. */
 export function assertReplay(again: Exchange, once: Exchange): void {
   const summaryOf = ({ response, text }: Exchange) => `${response.status} ${text.slice(0, 200)}`;
   assertEqual("status of the replay", again.response.status, once.response.status, again);

@@ -1,5 +1,4 @@
-// The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target with a movable clock. Invariant: requests
-// within the 24 hours are sent at least a minute before their end, however busy the machine is.
+// Retention of keys for 24 hours (interface §8.3, §8.4). For busy machines, requests keep a minute from the end.
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -12,7 +11,7 @@ import { faultCode, simulateFault } from "./server-errors.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
 const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
-// For the calls in between, on a busy machine.
+// For calls on a busy machine.
 const slackMs = 60 * secondMs;
 
 export const rules: readonly Rule[] = [
@@ -27,27 +26,27 @@ export const rules: readonly Rule[] = [
 
 async function checkDay(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const [kept, other, failed, broken] = [newKey(), newKey(), newKey(), newKey()];
+  const [createKey, otherKey, failedKey, faultKey] = [newKey(), newKey(), newKey(), newKey()];
   const failing = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
   const start = await tick(session);
-  const once = await createKeyed(session, kept);
+  const once = await createKeyed(session, createKey);
   const { id } = expectFirst(once, [201]) as { id: string };
-  const others = await createKeyed(session, other);
+  const others = await createKeyed(session, otherKey);
   expectFirst(others, [201]);
-  const failure = await sendKeyed(session, failed, failing);
+  const failure = await sendKeyed(session, failedKey, failing);
   expectCode(expectNotReplayed(failure), "WEBHOOK_NOT_FOUND");
   await simulateFault(session, 1);
-  const fault = await createKeyed(session, broken);
+  const fault = await createKeyed(session, faultKey);
   expectCode(expectNotReplayed(fault), faultCode);
   const end = await tick(session);
 
-  // The first instant is later than any request can be in progress.
+  // By the first instant no request is in progress any more.
   for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
-    assertReplay(await createKeyed(session, broken), fault);
-    assertReplay(await createKeyed(session, kept), once);
-    assertReplay(await sendKeyed(session, failed, failing), failure);
-    const mismatch = await createKeyed(session, other, { name: "Another", url: publicUrl });
+    assertReplay(await createKeyed(session, faultKey), fault);
+    assertReplay(await createKeyed(session, createKey), once);
+    assertReplay(await sendKeyed(session, failedKey, failing), failure);
+    const mismatch = await createKeyed(session, otherKey, { name: "Another", url: publicUrl });
     expectCode(expectNotReplayed(mismatch), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   const now = await tick(session);
@@ -55,10 +54,10 @@ async function checkDay(session: Session): Promise<void> {
 
   await moveTo(session, end + retentionMs);
   await disableEndpoints(session);
-  const again = await createKeyed(session, kept);
+  const again = await createKeyed(session, createKey);
   assertThat("another endpoint", (expectFirst(again, [201]) as { id: string }).id !== id, id, again);
-  assertReplay(await createKeyed(session, kept), again);
-  const another = await createKeyed(session, other, { name: "Another", url: publicUrl });
+  assertReplay(await createKeyed(session, createKey), again);
+  const another = await createKeyed(session, otherKey, { name: "Another", url: publicUrl });
   assertEqual("name", (expectFirst(another, [201]) as { name: string }).name, "Another", another);
-  expectCode(expectNotReplayed(await sendKeyed(session, failed, failing)), "WEBHOOK_NOT_FOUND");
+  expectCode(expectNotReplayed(await sendKeyed(session, failedKey, failing)), "WEBHOOK_NOT_FOUND");
 }

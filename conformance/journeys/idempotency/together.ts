@@ -1,5 +1,4 @@
-// Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency). Invariant: one effect, and
-// every caller that gets an outcome gets the same.
+// Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency).
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
@@ -12,14 +11,14 @@ import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";
 
 const duplicates = 20;
-// Enough rounds for one duplicate to arrive while the first request is in progress.
+// Enough rounds for a duplicate to arrive during the first request.
 const rounds = 10;
 
 export const rules: readonly Rule[] = [
   journey(
     "retry-together",
     "§8.3",
-    "One of several concurrent duplicates executes; the others are replays or told to retry",
+    "One of several concurrent duplicates executes; the others are replayed or refused while it is in progress",
     ["state"],
     async (session) => {
       for (let round = 1; round <= 3; round++) await sendDuplicates(session);
@@ -50,7 +49,7 @@ export const rules: readonly Rule[] = [
     "A request whose caller disconnected executes once, and its retry gets the response",
     ["state"],
     async (session) => {
-      // From before the request is read until after its response.
+      // Disconnects from before the request is read until after its response.
       for (const afterMs of [0, 1, 3, 10, 40]) {
         await disableEndpoints(session);
         const key = newKey();
@@ -65,7 +64,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Sends duplicates concurrently and expects one effect. Returns the number of in-progress refusals. */
+/** Returns the number of in-progress refusals. */
 async function sendDuplicates(session: Session): Promise<number> {
   await disableEndpoints(session);
   const key = newKey();
@@ -83,15 +82,13 @@ async function sendDuplicates(session: Session): Promise<number> {
     }
   }
   assertEqual("number of created endpoints", await countEndpoints(session, key), 1, session.latest);
-  // A refusal is not cached: its retry gets the first request's replay.
+  // The refusal is not cached.
   assertReplay(await createKeyed(session, key, body), firsts[0]!);
   expectFirst(firsts[0]!, [201]);
   return refusals;
 }
 
-/**
- * Sends different requests with one key concurrently; one must execute and the others must be refused as a mismatch.
- */
+/** Only one of the requests may execute. */
 async function sendMismatches(session: Session): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();
@@ -109,7 +106,6 @@ async function countEndpoints(session: Session, mark: string): Promise<number> {
   return (await listWebhooks(session)).filter(({ name }) => name.includes(mark)).length;
 }
 
-/** The response of a retry after the first request has ended. */
 async function retryUntilDone(retry: () => Promise<Exchange>): Promise<Exchange> {
   return waitFor("an outcome of the first request", async () => {
     const exchange = await retry();

@@ -1,5 +1,5 @@
-// Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
-// service's time of a request is known as an interval, and every expectation holds at each instant of it.
+// Random arrivals and an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: an
+// expectation holds anywhere in the interval in which the service handled a request.
 import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -11,7 +11,7 @@ const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** A request and the interval in which the service handled it, in epoch ms of its clock. */
+/** The service handled the request within this interval. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-// A new seed per run; a failure names it.
+// A failure names the seed.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
 async function checkArrivals(limited: Session, mover: Session, seed: number): Promise<void> {
@@ -63,7 +63,6 @@ async function checkArrivals(limited: Session, mover: Session, seed: number): Pr
       `${groundless.length}`,
       limited.latest,
     );
-    // Often no pause, mostly one so short that the minute fills, sometimes a long one.
     const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
     if (seconds > 0) clock = await advanceAndMeasure(mover, seconds);
   }
@@ -81,7 +80,7 @@ async function advanceAndMeasure(mover: Session, seconds: number): Promise<Clock
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** Maximum number certainly admitted within some interval of `ms`. */
+/** Maximum number certainly admitted within any `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(
@@ -90,7 +89,6 @@ function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   return Math.max(0, ...counts);
 }
 
-/** Whether some window may have been full at the time of a refusal. */
 function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   return (["second", "minute"] as const).some((window) => {
@@ -100,13 +98,13 @@ function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Re
   });
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let hash = Math.imul(state ^ (state >>> 15), 1 | state);
+    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash;
+    return ((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32;
   };
 }

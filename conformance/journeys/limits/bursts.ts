@@ -1,5 +1,4 @@
-// More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: an expectation holds however slow
-// this machine is; if it cannot exceed a limit, the check proves less.
+// Limits per second, in real time (interface §8.1, §8.2). Invariant: a machine too slow to exceed a limit never fails.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
@@ -21,7 +20,7 @@ import {
   withLimited,
 } from "./limited.ts";
 
-// A machine that is too slow three times in a row will not get faster.
+// A machine that fails three times will not get faster.
 const attempts = 3;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -132,7 +131,6 @@ export const rules: readonly Rule[] = atAnyDate([
             expectCode(exchange, "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED", "RATE_LIMIT_EXCEEDED");
           for (const { exchange } of await sendBurst(limited, quota)) expectStatus(exchange, [200]);
         },
-        // The refused keys belong to the last project, if this is known.
         -1,
       ),
   ),
@@ -146,7 +144,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
     run: (session) =>
       withLimited(session, async (limited) => {
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
-        // Refused for its date, but counted before that.
+        // The request counts, although it is refused for its date.
         const headers = { [names.serviceVersion]: "2020-02-20" };
         const request = () =>
           limited.send({ ...plainRequest, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
@@ -157,23 +155,23 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
   }));
 }
 
-/** Sends requests until another one fits, waiting as Retry-After says: earlier checks may have used up the tier. */
+/** Earlier checks may have used up the tier. */
 async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
     const { remaining, retryAfter = 1 } = readLimitHeaders(await request());
     if (remaining > 0) return;
-    // Do not wait for a used-up day.
+    // A used-up day would take too long.
     await sleep(Math.min(retryAfter, windowSeconds.minute + 1) * secondMs);
   }
 }
 
-/** Another project than the last but one of the limited ones: a limited one if there are several. */
+/** Does not pick the last project, whose keys are refused. */
 function withOtherProject(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
   return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
 }
 
-/** The limit of the second, with an empty second and enough room in the minute. */
+/** Returns the second's limit. */
 async function waitForEmptySecond(limited: Session): Promise<number> {
   for (let waited = 0; ; waited++) {
     const exchange = await limited.send(plainRequest);
@@ -185,8 +183,8 @@ async function waitForEmptySecond(limited: Session): Promise<number> {
 }
 
 /**
- * Sends a second's limit of requests late in one second and again early in the next. Windows that start with a whole
- * second of the clock, or with a first request, end between the two bursts.
+ * Sends a second's limit late in one second and early in the next. Windows that start with the clock or a request end
+ * between the bursts.
  */
 async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
@@ -201,7 +199,7 @@ function durationOf(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
-/** Retry-After ends at RateLimit-Reset, as precisely as whole seconds and a later Date show. */
+/** They agree as precisely as whole seconds and a later Date allow. */
 function assertAgreesWithReset({ exchange, from, to }: Timed): void {
   const { reset, retryAfter } = readLimitHeaders(exchange);
   const date = exchange.response.headers.date;

@@ -1,5 +1,5 @@
-// The daily limit, and limits that an operator sets per project (interface §8.1; decided: Rate limits). Ten thousand
-// requests take too long, so the project gets a small daily limit. Invariant: the check makes its own project.
+// Daily limits (interface §8.1; decided: Rate limits). The checked limit is small because ten thousand requests take
+// too long.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";
@@ -26,7 +26,6 @@ async function checkDay(mover: Session): Promise<void> {
   const admin = mover.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Day");
   const set = (...numbers: string[]) => admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
-  // So that the day is used up first.
   await set("--per-second", "100000", "--per-minute", "100000");
   const { apiKey } = await admin("key", "create", "--project", id!);
   const caller = mover.withKey(apiKey!);
@@ -39,7 +38,7 @@ async function checkDay(mover: Session): Promise<void> {
   assertEqual("requests admitted in the day", used, perDay, caller.latest);
   const { window, retryAfter } = readLimitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
-  // The minute allows for the calls in between, on a busy machine.
+  // Allows a minute for the calls on a busy machine.
   assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
   await advanceClock(mover, retryAfter! - 60);
   expectCode(await caller.send(plainRequest), "RATE_LIMIT_EXCEEDED");
@@ -47,12 +46,9 @@ async function checkDay(mover: Session): Promise<void> {
   expectStatus(await caller.send(plainRequest), [200]);
 }
 
-/**
- * Waits until the project has this daily limit, promised within a second of the service's time. Returns the number of
- * requests that the day has admitted.
- */
+/** The limit applies within a second of the service's time. Returns the number of requests admitted so far. */
 async function waitForDailyLimit(mover: Session, caller: Session, limit: number): Promise<number> {
-  // Many more seconds of the service's time than one, but five of this machine's.
+  // Waits at most five seconds of this machine's time.
   for (let tries = 0; tries < 100; tries++) {
     await tick(mover);
     await sleep(50);
@@ -63,7 +59,6 @@ async function waitForDailyLimit(mover: Session, caller: Session, limit: number)
   throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }
 
-/** Sends up to `most` requests in sequence until one is refused. Returns the number admitted. */
 async function countAdmitted(caller: Session, most: number): Promise<number> {
   let exchange: Exchange | undefined;
   for (let count = 0; count < most; count++) {

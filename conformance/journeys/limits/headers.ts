@@ -1,4 +1,4 @@
-// Reads the rate-limit headers of a response. Invariant: headers that contradict each other are an error.
+// Reads rate-limit headers. Headers that contradict each other are an error.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ export type WindowName = "second" | "minute" | "day";
 
 export const windowSeconds: Readonly<Record<WindowName, number>> = { second: 1, minute: 60, day: 86_400 };
 
-/** The limit that a response was counted against (interface §8.2). */
+/** Interface §8.2. */
 export interface LimitHeaders {
   readonly tier: Tier;
   readonly window: WindowName;
@@ -19,10 +19,7 @@ export interface LimitHeaders {
   readonly retryAfter: number | undefined;
 }
 
-/**
- * Parses and compares the rate-limit headers.
- * @throws {ExpectationFailed} if one is missing or contradicts another
- */
+/** @throws {ExpectationFailed} if headers are missing or contradict each other */
 export function readLimitHeaders(exchange: Exchange): LimitHeaders {
   const policy = headerValue(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
@@ -40,7 +37,7 @@ export function readLimitHeaders(exchange: Exchange): LimitHeaders {
     assertEqual(legacy, headerValue(exchange, legacy), headerValue(exchange, modern), exchange);
   const retryAfter = isRefused ? wholeNumber(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
-    // Bounds the time that a check may wait.
+    // Bounds the wait of a check.
     const most = windowSeconds[window as WindowName] + 1;
     assertThat(
       `a wait of 1 to ${most} seconds`,

@@ -18,7 +18,7 @@ test("only requests certainly admitted within an interval count", () => {
   const within = [answered(200, 0, 10), answered(200, 500, 600), answered(404, 900, 990)];
   assert.equal(mostWithin(within, 1_000), 3);
   assert.equal(mostWithin([...within, answered(429, 950, 960)], 1_000), 3);
-  // The service may have handled the last one after the first left the window.
+  // The service may have handled the last request after the first left the window.
   assert.equal(mostWithin([...within, answered(200, 980, 1_010)], 1_000), 3);
   assert.equal(mostWithin([answered(200, 0, 1), answered(200, 1_000, 1_001)], 1_000), 1);
   assert.equal(mostWithin([], 1_000), 0);

@@ -1,20 +1,16 @@
-// Projects with the contract's own rate limits, and counts of admitted requests. Invariant: one check at a time uses
-// such a project, and an expectation about a window holds however slow this machine is.
+// Projects with the contract's limits. Invariant: one check at a time uses such a project.
 import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A request that costs one unit of the Default tier and changes nothing. */
+/** Costs one unit and changes nothing. */
 export const plainRequest = { method: "GET", path: "/webhooks/", waitsForRateLimit: false } as const;
 
 const turns = new Map<string, Promise<unknown>>();
 let nextProject = 0;
 
-/**
- * Runs a check with exclusive use of a limited project; earlier requests in its second and minute still count. `which`
- * selects a project by index.
- */
+/** Earlier requests still count. `which` is the project's index. */
 export async function withLimited(
   session: Session,
   run: (limited: Session) => Promise<void>,
@@ -31,14 +27,14 @@ export async function withLimited(
   await turn;
 }
 
-/** The contract's limits of a tier in the key's environment, or in all if the key names none. */
+/** Returns the limits of all environments if the key names none. */
 export function limitsOf(session: Session, tier: Tier = "DEFAULT") {
   const named = environments.filter((environment) => session.apiKey?.startsWith(`svc_${environment}_`));
   const possible: readonly Environment[] = named.length > 0 ? named : environments;
   return possible.map((environment) => tiers[tier][environment]);
 }
 
-/** An exchange and the interval in which the service handled it, in ms of this machine. */
+/** The service handled the request within this interval. */
 export interface Timed {
   readonly exchange: Exchange;
   readonly from: number;
@@ -60,9 +56,8 @@ export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
 }
 
 /**
- * Sends bursts until some requests are refused: a fast machine exceeds the second with the first burst, a slow one
- * eventually the minute.
- * @throws {ExpectationFailed} after twice a minute's requests without a refusal
+ * A fast machine exceeds the second's limit, a slow one eventually the minute's. @throws {ExpectationFailed} after
+ * twice a minute's requests
  */
 export async function exceedLimit(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
   const { second, minute } = limitsOf(session).at(-1)!;
@@ -74,10 +69,10 @@ export async function exceedLimit(session: Session, send: (count: number) => Pro
   throw new ExpectationFailed("refusals", `none in ${sent.length} requests`, session.latest);
 }
 
-// The service counts whole milliseconds, this machine fractions.
+// The service counts whole milliseconds.
 const grainMs = 5;
 
-/** Maximum number of requests certainly admitted within some interval of `ms`. */
+/** Maximum number certainly admitted within any `ms`. */
 export function mostWithin(exchanges: readonly Timed[], ms: number): number {
   const admitted = exchanges.filter(isAdmitted);
   const counts = admitted.map(

@@ -1,5 +1,4 @@
-// Rate-limit headers (interface §8.1, §8.2). The judge checks their presence on every response; these rules compare
-// them with each other, the clock and the contract, on every kind of response.
+// Values of rate-limit headers (interface §8.1, §8.2). The judge checks that the headers are present.
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -16,7 +15,6 @@ import { limitsOf, plainRequest, withLimited } from "./limited.ts";
 interface Situation {
   readonly name: string;
   readonly needs?: readonly Need[];
-  /** Sends one request and expects the situation's response. */
   readonly meet: (session: Session) => Promise<Exchange>;
 }
 
@@ -117,7 +115,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§8.1",
     title: "RateLimit-Policy names the operation's tier",
     needs: ["versions"],
-    // Refused for its date, but counted before that.
+    // The request counts, although it is refused for its date.
     checks: eachOperation(async (session, { id, method, path }) => {
       const exchange = await session.send({
         method,

@@ -1,5 +1,4 @@
-// Minute limits, on a target with a movable clock (interface §8.1, §8.2). Invariant: each check starts with an empty
-// minute.
+// Limits per minute (interface §8.1, §8.2). Invariant: each check starts with an empty minute.
 import { advanceClock, minuteMs, moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -10,7 +9,6 @@ import { isAdmitted, limitsOf, plainRequest, sendBurst, withLimited } from "./li
 
 const needs: readonly Need[] = ["rate-limits", "clock", "limited-project"];
 
-/** The caller, and the session that moves the clock. */
 interface Parties {
   readonly limited: Session;
   readonly mover: Session;
@@ -24,7 +22,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       const minute = await fillMinute(parties);
-      // Past the second, so that only the minute decides.
+      // A second later only the minute decides.
       await advanceClock(mover, 1);
       const exchange = await limited.send(plainRequest);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
@@ -47,8 +45,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "No minute, wherever it starts, admits more than the limit",
     async (parties) => {
       const { limited, mover } = parties;
-      // One request at the start of a clock minute, the others in its second half. A window that starts with the clock
-      // minute or the first request ends just before the last burst; the others' own minute does not.
+      // A window that starts with the clock minute or the first request would end before the last burst.
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
@@ -67,7 +64,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       await fillMinute(parties);
-      // The second refuses too; the headers name the window that is released last.
+      // The headers name the window that is released last.
       const first = readLimitHeaders(await limited.send(plainRequest));
       assertEqual("window", first.window, "minute", limited.latest);
       for (let round = 0; round < 3; round++) {
@@ -89,15 +86,12 @@ function minuteRule(id: string, source: string, title: string, run: (parties: Pa
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
 }
 
-// Seconds that two requests may take on a slow machine.
+// Seconds for two requests on a slow machine.
 const slack = 8;
-// A machine that is too slow this many times in a row proves nothing.
+// A machine this slow proves nothing.
 const attempts = 3;
 
-/**
- * Runs a check about one minute after a minute without requests. If it failed after the service's clock ran on by
- * itself for too long, it proves nothing and runs again.
- */
+/** Starts after an empty minute. Repeats a failed check if the service's clock ran too far meanwhile. */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await advanceClock(mover, 61);
@@ -111,10 +105,7 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
   }
 }
 
-/**
- * Uses up the rest of the minute after `used` requests, a second's limit at a time. Each request must be admitted, and
- * RateLimit-Remaining of the minute must count down. Returns the limit.
- */
+/** RateLimit-Remaining must count down. Returns the limit. */
 async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number> {
   const { second, minute } = limitsOf(limited)[0]!;
   for (let count = used; count < minute; ) {
@@ -126,7 +117,7 @@ async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number
     const expected = Array.from({ length: minuteHeaders.length }, (_, index) => minute - count + index);
     const remaining = minuteHeaders.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
-    // Among windows with the fewest remaining, the headers name the longest.
+    // The headers name the longest of equally full windows.
     if (count === minute) assertEqual("requests with the minute's headers", minuteHeaders.length, size, limited.latest);
     else await advanceClock(mover, 1);
   }

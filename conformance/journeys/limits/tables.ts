@@ -1,4 +1,4 @@
-// The numbers of interface §8.1, repeated: the contract must have them.
+// Numbers of interface §8.1, which the contract must have.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

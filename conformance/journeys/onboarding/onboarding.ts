@@ -1,5 +1,4 @@
-// A partner's whole path by events, from verification to a withdrawal (interface §1, §6.2). Invariant: each event
-// occurs once, in order, signed with the endpoint's secret, with the resource as it was then as data.
+// A partner's whole path (interface §1, §6.2). Each event occurs once, in order, signed, with the resource as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
@@ -25,7 +24,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An expected event, with the resource as its response showed it. */
 interface ExpectedEvent {
   readonly type: string;
   readonly data: unknown;
@@ -34,24 +32,27 @@ interface ExpectedEvent {
 async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const endpoint = await addEndpoint();
   const expectedEvents: ExpectedEvent[] = [];
-  const tell = <Resource extends object>(type: string, data: Resource): Resource => {
+  const expectEvent = <Resource extends object>(type: string, data: Resource): Resource => {
     expectedEvents.push({ type, data });
     return data;
   };
   const { id: userId } = await createUser(session);
   const shareToken = newToken("share_ok");
-  tell(
+  expectEvent(
     "USER_APPLICATION_STATUS_UPDATED",
     await advanceApplication(session, userId, { method: "TOKEN_SHARING", shareToken }),
   );
-  tell("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
+  expectEvent("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
 
   const company = await createCompany(session);
   expectOk(session, await requestVerification(session, company, "MANAGED"));
   const read = async () =>
     expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
-  tell("COMPANY_STATUS_UPDATED", await read());
-  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })));
+  expectEvent("COMPANY_STATUS_UPDATED", await read());
+  expectEvent(
+    "COMPANY_STATUS_UPDATED",
+    expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })),
+  );
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   const account = expectOk(session, await session.api.POST("/accounts", { body }));
@@ -61,25 +62,25 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
     amount: { value: "25", currency: asset.symbol },
   };
   const detected = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
-  tell("CRYPTO_DEPOSIT_CREATED", detected);
+  expectEvent("CRYPTO_DEPOSIT_CREATED", detected);
   const confirm = { params: { path: { id: detected.id } }, body: { status: "CONFIRMED" } } as const;
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
-  tell("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
+  expectEvent("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
 
   for (const status of ["RESTRICTED", "ACTIVE"] as const)
-    tell("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
+    expectEvent("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
   const amount = { value: "10.00", currency: "USD" };
-  tell(
+  expectEvent(
     "FIAT_DEPOSIT_CREATED",
     expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
   );
 
-  const withdrawal = tell(
+  const withdrawal = expectEvent(
     "CRYPTO_WITHDRAWAL_CREATED",
     expectOk(session, await requestWithdrawal(session, account.id, "20")),
   );
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
-  tell(
+  expectEvent("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
+  expectEvent(
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
     expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED")),
   );
@@ -91,7 +92,7 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
-  // Newest first; an endpoint of the check's own date gets all events.
+  // Newest first.
   const listed = expectOk(
     session,
     await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
@@ -108,7 +109,7 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   }
 }
 
-/** Checks a delivery's headers: as declared, signed under both names, with a plausible timestamp. */
+/** The headers are declared, signed under both names and timely. */
 function assertHeaders(
   session: Session,
   secret: string,
@@ -141,7 +142,7 @@ function assertHeaders(
   assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
 }
 
-// Far above the delay of a slow machine, far below the error of another unit or time zone.
+// A slow machine takes less; another unit or time zone differs by more.
 const mostLateMs = 600_000;
 
 function withoutId({ type, data }: ExpectedEvent): ExpectedEvent {

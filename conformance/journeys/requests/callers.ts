@@ -1,6 +1,5 @@
-// Caller addresses (interface §5.3; decided: API keys, Rate limits), through a proxy that the target trusts: the
-// forwarded address is the caller's. Invariant: all addresses are from documentation ranges, so nobody else calls from
-// them.
+// Addresses of callers behind a proxy (interface §5.3; decided: API keys, Rate limits). No other caller has a
+// documentation address.
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -9,7 +8,6 @@ import { isAdmitted, limitsOf, plainRequest } from "../limits/limited.ts";
 
 const allowlist = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
 
-/** Forwarded addresses, and whether the allowlist above admits them. */
 const callers: readonly (readonly [name: string, forwarded: string, isAllowed: boolean])[] = [
   ["the IPv4 address", "203.0.113.7", true],
   ["the next IPv4 address", "203.0.113.8", false],
@@ -100,7 +98,7 @@ function forwardedRequest(session: Session, forwarded: string | undefined) {
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
-/** A check with a key that has the allowlist; the other session's key has none. */
+/** Only the first session's key has the allowlist. */
 function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
@@ -114,14 +112,12 @@ function checkWithListedKey(name: string, run: (listed: Session, unlisted: Sessi
 
 async function createListedKey({ deployment }: Session): Promise<string> {
   const { id } = await deployment.admin!("project", "create", "--name", "Listed");
-  // The proxy itself may call, but the forwarded calls do not come from it.
+  // The proxy may call, but forwarded calls do not come from it.
   const list = [...allowlist, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
   return (await deployment.admin!("key", "create", "--project", id!, ...list)).apiKey!;
 }
 
-/**
- * Sends more calls without a key than a minute admits from `address`, then one from another address and one with a key.
- */
+/** Uses up a minute's calls from `address`. A call from `other` and a call with a key must still work. */
 async function checkAddressLimit(session: Session, address: (index: number) => string, other: string): Promise<void> {
   const nobody = session.withKey(null);
   const { minute } = limitsOf(session)[0]!;
@@ -139,10 +135,10 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
       if (!isAdmitted({ exchange })) refusals++;
     }
   }
-  // A machine slower than the limit proves nothing.
+  // A slower machine proves nothing.
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
-  // Without waiting: an address that shares the count is refused.
+  // A call that shares the count would be refused.
   expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

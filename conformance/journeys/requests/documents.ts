@@ -1,5 +1,5 @@
-// Documents and health pages without a key. Invariant: a served document equals the generated one, except for values
-// that only a deployment knows: its server addresses (interface §5.5) and its egress addresses (§6.1.6).
+// Documents and health pages. Invariant: a document equals the generated one, except for server addresses (interface
+// §5.5) and egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = atAnyDate([
         const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
         const yaml = await readPublic(session, `/openapi/${version}.yaml`);
         const served = parse(yaml.text) as Record<string, unknown>;
-        // Parsing a document takes longer than all requests here, so equal text is not parsed.
+        // Equal text is not parsed, which takes long.
         if (withoutDeploymentBlocks(yaml.text) !== withoutDeploymentBlocks(generated))
           assertEqual(
             "the generated document",
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-/** The lines of a document without the blocks that only a deployment knows. */
+/** Only a deployment knows these values. */
 function withoutDeploymentBlocks(yaml: string): string {
   return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
 }

@@ -1,12 +1,10 @@
-// Broken HTTP: a library's own answer would be empty and undocumented. Invariant: each broken request gets one response
-// in the error body, and the service continues.
+// Broken HTTP. A library's own answer would be empty and undocumented.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 
 interface Broken {
   readonly name: string;
-  /** The whole request with host and key. */
   readonly bytes: (host: string, key: string) => string;
   readonly codes: readonly ErrorCode[];
 }

@@ -1,5 +1,4 @@
-// Harmful bodies and text that cannot be stored. Invariant: each is refused in the error body or stored exactly as
-// sent; the judge reports any 500.
+// Harmful input: each request is refused or stored exactly as sent.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -39,7 +38,7 @@ const hostileForms: Readonly<Record<string, string>> = {
   "10,000 fields": `name=a&url=${publicUrl}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
 };
 
-/** Text that no database stores as sent (decided: Requests). */
+/** Decided: Requests. */
 const unstorableTexts: Readonly<Record<string, string>> = {
   "the character NUL": "a\u0000b",
   "half a surrogate pair": "a\ud800b",

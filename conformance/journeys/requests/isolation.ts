@@ -1,5 +1,4 @@
-// Limits of a project (interface §4.1); derived/laws/ids.ts covers resources of other projects. Invariant: one project
-// takes nothing from another.
+// Limits of projects (interface §4.1). derived/laws/ids.ts covers resources of other projects.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,5 +1,4 @@
-// API keys and the order of checks on a request (interface §5, decided: Requests and API keys). Invariant: a caller
-// without a valid key learns only that the key is invalid.
+// API keys and the order of checks (interface §5; decided: Requests and API keys).
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -35,12 +34,15 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const admin = session.deployment.admin!;
       const project = await admin("project", "create", "--name", "Revoking");
-      const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
-      for (const { apiKey } of [revoked!, kept!]) expectStatus(await requestList(session.withKey(apiKey!)), [200]);
-      await admin("key", "revoke", revoked!.id!);
+      const [revokedKey, activeKey] = await Promise.all(
+        [1, 2].map(() => admin("key", "create", "--project", project.id!)),
+      );
+      for (const { apiKey } of [revokedKey!, activeKey!])
+        expectStatus(await requestList(session.withKey(apiKey!)), [200]);
+      await admin("key", "revoke", revokedKey!.id!);
       await sleep(1_000);
-      expectCode(await requestList(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
-      expectStatus(await requestList(session.withKey(kept!.apiKey!)), [200]);
+      expectCode(await requestList(session.withKey(revokedKey!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await requestList(session.withKey(activeKey!.apiKey!)), [200]);
     },
   ),
   journey(
@@ -116,5 +118,5 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An address in the allowlist of the `elsewhere` key, from a documentation range. */
+/** The allowlist of the `elsewhere` key has this documentation address. */
 export const allowedAddress = "203.0.113.7";

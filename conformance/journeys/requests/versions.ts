@@ -1,4 +1,4 @@
-// The date that serves a request (interface §9, decided: Versions). Invariant: every response names it.
+// Dates that serve requests (interface §9; decided: Versions).
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Moves of a sandbox's clock (decided: Time). Invariant: a refused move changes nothing.
+// Moves of a sandbox's clock (decided: Time).
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 const refusedInstants = [
-  // A leap second, which the calendar of programs does not have.
+  // A leap second, which programs' calendars lack.
   "2031-12-31T23:59:60Z",
   "2031-12-31T23:59:60.000Z",
   `${limits.clockMaxYear + 1}-01-01T00:00:00.000Z`,
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       for (const advanceTo of refusedInstants) {
         expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
       }
-      // Its own progress during these calls.
+      // The clock's own progress during these calls.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
       await createWebhook(session, { name: "Afterwards", url: publicUrl });
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     id: "clock-to-its-end",
     source: "decided",
     title: "The clock can move to the last instant of its last year, and the service continues",
-    // A clock never goes back, so only a service started for the checks is moved there.
+    // A clock never goes back, so only a service of this run is moved there.
     needs: ["state", "clock", "restart", "admin"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
     mayBeEmpty: "only the newest date tries it",

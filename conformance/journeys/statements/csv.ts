@@ -1,21 +1,18 @@
-// Strict reader of statement files: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided:
-// Statements). Invariant: any violation of RFC 4180 is ExpectationFailed, never repaired.
+// Reads files strictly: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided: Statements).
+// Invariant: violations fail.
 import { isUtf8 } from "node:buffer";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 
 export interface CsvFile {
   readonly header: readonly string[];
-  /** Cells by column name. */
+  /** By column name. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/**
- * Parses the body of a response.
- * @throws {ExpectationFailed} if it is not valid
- */
+/** @throws {ExpectationFailed} if the file is not valid */
 export function readCsv(exchange: Exchange): CsvFile {
   const { body } = exchange.response;
   if (!isUtf8(body)) throw new ExpectationFailed("a file in UTF-8", "invalid UTF-8", exchange);
@@ -31,7 +28,7 @@ export function readCsv(exchange: Exchange): CsvFile {
 }
 
 function recordsOf(text: string, exchange: Exchange): string[][] {
-  // A quoted cell may contain anything, with doubled quotes; a plain cell has neither quotes nor line breaks.
+  // A quoted cell may contain anything, with doubled quotes.
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n)/y;
   const records: string[][] = [];
   let record: string[] = [];
@@ -49,7 +46,6 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
   return records;
 }
 
-/** Exact micro-dollars of a cell; an empty cell is zero. */
 export function microUsd(decimal: string): bigint {
   return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

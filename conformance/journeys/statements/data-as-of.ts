@@ -1,4 +1,4 @@
-// dataAsOf of statements (interface §2.3). Invariant: the check makes its own project and fees.
+// Statements' dataAsOf (interface §2.3).
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, readStatementFile } from "./steps.ts";
@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "Billed twice");
-      // Set before the first request, so that it applies at once: waiting for a file takes many requests.
+      // The limits apply at once before the first request; waiting for a file takes many requests.
       const raised = ["--per-second", "1000", "--per-minute", "60000"];
       await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
       const { apiKey } = await admin("key", "create", "--project", id!);

@@ -1,12 +1,11 @@
-// Downloads of a statement's file (interface §4.5, §8.4): redirect, link in a body, file response and the 180 days.
-// Invariant: a link is followed without a key, as a browser does.
+// Downloads of a statement's file (interface §4.5, §8.4).
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { download, followLink, generatedStatement, readLink, readRedirect, readStatement } from "./steps.ts";
+import { createGeneratedStatement, download, followLink, readLink, readRedirect, readStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -15,7 +14,7 @@ export const rules: readonly Rule[] = [
     "A download redirects to the file; with Accept: application/json the body has a link",
     ["state", "workers"],
     async (session) => {
-      const statement = await generatedStatement(session);
+      const statement = await createGeneratedStatement(session);
       const file = await followLink(session, await readRedirect(session, statement.id));
       expectStatus(file, [200]);
       assertEqual("byte size of the file", file.response.body.length, statement.byteSize, file);
@@ -41,7 +40,7 @@ export const rules: readonly Rule[] = [
         expectStatus(linkedFile, [200]);
         assertEqual("the linked file", linkedFile.text, file.text, linkedFile);
       }
-      // The typed client asks for JSON, because fetch would follow a redirect to CSV.
+      // fetch would follow a redirect to CSV.
       const path = { id: statement.id };
       const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
       assertThat("a link for the typed client", URL.canParse(link.url), link);
@@ -60,7 +59,7 @@ export const rules: readonly Rule[] = [
     "A range outside the file and a failed precondition are refused with the error body",
     ["state", "workers", "own-files"],
     async (session) => {
-      const statement = await generatedStatement(session);
+      const statement = await createGeneratedStatement(session);
       const link = await readRedirect(session, statement.id);
       const beyond = await followLink(session, link, { Range: `bytes=${statement.byteSize}-` });
       expectCode(beyond, "RANGE_NOT_SATISFIABLE");
@@ -78,12 +77,12 @@ export const rules: readonly Rule[] = [
       const other = session.withKey(session.deployment.keys.second!);
       const names = [];
       for (const owner of [session, other]) {
-        const statement = await generatedStatement(owner, { period });
+        const statement = await createGeneratedStatement(owner, { period });
         const file = await followLink(owner, await readRedirect(owner, statement.id));
         const disposition = file.response.headers["content-disposition"] ?? "";
         const [, name = ""] = /^attachment; filename="([A-Za-z0-9._-]+\.csv)"$/.exec(disposition) ?? [];
-        const isTelling = [period.from, period.to, statement.version].every((part) => name.includes(part));
-        assertThat("an attachment named by period and version", isTelling, disposition, file);
+        const hasParts = [period.from, period.to, statement.version].every((part) => name.includes(part));
+        assertThat("an attachment named by period and version", hasParts, disposition, file);
         names.push(name);
       }
       assertThat("another name for another project's file", names[0] !== names[1], names);
@@ -100,7 +99,7 @@ export const rules: readonly Rule[] = [
 
 async function checkServedFile(session: Session): Promise<void> {
   const fields: StatementField[] = ["occurredAt", "feeEventId", "totalFeeUsd"];
-  const statement = await generatedStatement(session, { fields });
+  const statement = await createGeneratedStatement(session, { fields });
   const link = await readRedirect(session, statement.id);
   const whole = await followLink(session, link);
   expectStatus(whole, [200]);
@@ -113,7 +112,7 @@ async function checkServedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // No intermediary may cache it: a link gives access only until it expires.
+  // A cached response would outlive the link.
   assertThat(
     "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
@@ -145,7 +144,7 @@ async function checkServedFile(session: Session): Promise<void> {
     header(await followLink(session, await readRedirect(session, statement.id)), "etag"),
     etag,
   );
-  const other = await generatedStatement(session, { fields });
+  const other = await createGeneratedStatement(session, { fields });
   const otherEtag = header(await followLink(session, await readRedirect(session, other.id)), "etag");
   assertThat("another ETag for another file", otherEtag !== etag, otherEtag, session.latest);
 }
@@ -154,7 +153,7 @@ async function checkAvailability(session: Session): Promise<void> {
   const { statement, links } = await runBeforeInstant(
     session,
     async () => {
-      const generated = await generatedStatement(session);
+      const generated = await createGeneratedStatement(session);
       const instant = Date.parse(generated.generatedAt!) + limits.statementAvailabilityDays * dayMs;
       // Also halfway, so that the first download is not special.
       await moveTo(session, instant - dayMs);

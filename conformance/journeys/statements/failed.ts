@@ -1,10 +1,9 @@
-// FAILED statements (interface §2.3, §3), on a target that simulates faults. Invariant: no fault remains when a check
-// ends.
+// FAILED statements (interface §2.3, §3). Invariant: no fault remains when a check ends.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
-import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
+import { createGeneratedStatement, emptyPeriod, readStatement, requestStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -13,7 +12,7 @@ export const rules: readonly Rule[] = [
     "A statement without its file has no file fields and does not block others",
     ["state", "workers", "clock"],
     async (session) => {
-      // The project's next file takes the fault, so no earlier file may be pending.
+      // An earlier pending file would take the fault.
       await waitUntilIdle(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
       expectOk(session, await session.api.POST("/simulations/faults", { body: fault }));
@@ -29,7 +28,7 @@ export const rules: readonly Rule[] = [
         { ...requested, status: "FAILED", updatedAt: "" },
         session.latest,
       );
-      await generatedStatement(session, { period: emptyPeriod });
+      await createGeneratedStatement(session, { period: emptyPeriod });
       assertEqual(
         "the statement after a later one",
         await readStatement(session, failed.id),

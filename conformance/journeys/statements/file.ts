@@ -1,5 +1,4 @@
-// Content of a statement's file (interface §2.3, decided: Statements, columns in spec/statements.tsp), of a project
-// with fees of every category. Invariant: the file is fetched once, and each rule reads it on its own.
+// Content of a statement's file (interface §2.3; decided: Statements).
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { dayMs } from "../../rules/clock.ts";
@@ -225,7 +224,6 @@ function fileRule(id: string, source: string, title: string, check: (file: State
   });
 }
 
-/** Expects a condition of every row; `expected` describes it. */
 function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
   const index = rows.findIndex((row) => !holds(row));
   if (index >= 0)

@@ -7,8 +7,8 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disableWebhook, postWebhook } from "../webhooks/endpoints.ts";
 import {
+  createGeneratedStatement,
   emptyPeriod,
-  generatedStatement,
   readStatement,
   requestStatement,
   type Statement,
@@ -40,8 +40,8 @@ export const rules: readonly Rule[] = [
       assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
       assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
-      const asBefore = { id, createdAt, ...expected, ...noFile };
-      assertEqual("unchanging fields as they are read", { ...known, ...noFile }, asBefore, session.latest);
+      const expectedFields = { id, createdAt, ...expected, ...noFile };
+      assertEqual("unchanging fields as they are read", { ...known, ...noFile }, expectedFields, session.latest);
     },
   ),
   journey(
@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
         const mailbox = receiver.mailbox();
         await disableEndpoints(session);
         const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
-        const statement = await generatedStatement(session);
+        const statement = await createGeneratedStatement(session);
         const [delivery] = await mailbox.wait(1);
         await disableWebhook(session, endpoint.id);
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
@@ -121,7 +121,7 @@ export const rules: readonly Rule[] = [
     ["state", "workers"],
     async (session) => {
       const fields = statementFields.slice(0, 3);
-      const statement = await generatedStatement(session, { fields });
+      const statement = await createGeneratedStatement(session, { fields });
       const size = { rowCount: 0, byteSize: `${fields.join(",")}\r\n`.length };
       assertEqual("size", { rowCount: statement.rowCount, byteSize: statement.byteSize }, size, session.latest);
     },

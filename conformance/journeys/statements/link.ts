@@ -1,12 +1,11 @@
-// Signed links to a statement's file (decided: Statements): access, tampering and lifetime. Invariant: a link that
-// should work is fresh, so only the tested change can make it fail.
+// Signed links (decided: Statements). Invariant: links are fresh, so only the tested change can fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { followLink, generatedStatement, readLink, readRedirect, type Statement } from "./steps.ts";
+import { createGeneratedStatement, followLink, readLink, readRedirect, type Statement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -15,7 +14,7 @@ export const rules: readonly Rule[] = [
     "A link works without a key and ignores one",
     ["state", "workers", "own-files"],
     async (session) => {
-      const link = await readRedirect(session, (await generatedStatement(session)).id);
+      const link = await readRedirect(session, (await createGeneratedStatement(session)).id);
       for (const Authorization of ["Bearer nonsense", "Basic dXNlcjpwYXNzd29yZA==", `Bearer ${session.apiKey}`])
         expectStatus(await followLink(session, link, { Authorization }), [200]);
       expectStatus(await followLink(session, link), [200]);
@@ -32,7 +31,7 @@ export const rules: readonly Rule[] = [
       {
         name: "another statement",
         run: async (session) => {
-          const [one, other] = [await generatedStatement(session), await generatedStatement(session)];
+          const [one, other] = [await createGeneratedStatement(session), await createGeneratedStatement(session)];
           await checkExchangedLinks(session, session, one, other);
         },
       },
@@ -41,7 +40,12 @@ export const rules: readonly Rule[] = [
         needs: ["second-project"],
         run: async (session) => {
           const other = session.withKey(session.deployment.keys.second!);
-          await checkExchangedLinks(session, other, await generatedStatement(session), await generatedStatement(other));
+          await checkExchangedLinks(
+            session,
+            other,
+            await createGeneratedStatement(session),
+            await createGeneratedStatement(other),
+          );
         },
       },
     ],
@@ -52,7 +56,7 @@ export const rules: readonly Rule[] = [
     "A link works for 5 minutes, until its expiresAt",
     ["state", "workers", "clock", "own-files"],
     async (session) => {
-      const { id } = await generatedStatement(session);
+      const { id } = await createGeneratedStatement(session);
       const { links } = await runBeforeInstant(
         session,
         async () => {
@@ -81,15 +85,14 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Replaces characters of the file's id, the time and the signature in turn. */
 async function checkChangedCharacters(session: Session): Promise<void> {
-  const { id } = await generatedStatement(session);
+  const { id } = await createGeneratedStatement(session);
   const link = await readRedirect(session, id);
   const from = link.indexOf(id);
   assertThat("a link with the statement's id", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
-    // The ends of each part and some between, because a target may count these requests.
+    // Tries every part but not every character, because a target may count requests.
     .filter((at) => at % 5 === 0 || at === link.length - 1 || !/[\w-][\w-]/.test(link.slice(at, at + 2)))
     .flatMap((at) => [neighbour(link[at]!), ""].map((put) => link.slice(0, at) + put + link.slice(at + 1)));
   await expectAllRefused(session, changed);
@@ -100,15 +103,14 @@ function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Another character that differs only in the last bit, which decoding may drop. */
+/** The result differs only in its last bit, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;
 }
 
-/** Each query parameter omitted, empty, doubled, and in another spelling. */
 async function checkChangedParameters(session: Session): Promise<void> {
-  const link = new URL(await readRedirect(session, (await generatedStatement(session)).id));
+  const link = new URL(await readRedirect(session, (await createGeneratedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>
     [
       [],
@@ -134,14 +136,19 @@ async function checkChangedParameters(session: Session): Promise<void> {
 async function checkExchangedLinks(
   session: Session,
   other: Session,
-  mine: Statement,
-  theirs: Statement,
+  ownStatement: Statement,
+  otherStatement: Statement,
 ): Promise<void> {
-  const [myLink, theirLink] = [await readRedirect(session, mine.id), await readRedirect(other, theirs.id)];
-  await expectAllRefused(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
+  const [myLink, theirLink] = [
+    await readRedirect(session, ownStatement.id),
+    await readRedirect(other, otherStatement.id),
+  ];
+  await expectAllRefused(session, [
+    myLink.replace(ownStatement.id, otherStatement.id),
+    theirLink.replace(otherStatement.id, ownStatement.id),
+  ]);
 }
 
-// As many as a browser opens.
 const atOnce = 6;
 
 async function expectAllRefused(session: Session, changed: readonly string[]): Promise<void> {

@@ -1,5 +1,4 @@
-// Periods and columns of a statement (interface §4.4, §8.4). Invariant: a refusal names the wrong field and creates no
-// statement.
+// Periods and columns of statements (interface §4.4, §8.4).
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -55,7 +54,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const now = Date.parse((await requestStatement(session)).createdAt);
-      // At least one day ahead, even if midnight passes meanwhile.
+      // The day is in the future even if midnight passes meanwhile.
       for (const later of [1, 2, 400]) {
         const day = dayOf(now, later);
         await expectPeriodRefused(session, periodOf(day, day), periodOf(dayOf(now, later - 5), day));
@@ -79,7 +78,6 @@ export const rules: readonly Rule[] = [
       );
       await expectAccepted(session, dayOf(instant, -1));
       await expectDayRefused(session, dayOf(instant));
-      // A day is not final as soon as it ends.
       await moveTo(session, Date.parse(dayOf(instant, 1)));
       await expectAccepted(session, dayOf(instant, -1));
       await expectDayRefused(session, dayOf(instant));
@@ -161,7 +159,6 @@ async function nextFinalInstant(session: Session) {
   return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
 }
 
-/** Expects a period of this one day to be accepted. */
 async function expectAccepted(session: Session, day: string): Promise<void> {
   const { period } = await requestStatement(session, { period: periodOf(day, day) });
   assertEqual("period", period, periodOf(day, day), session.latest);

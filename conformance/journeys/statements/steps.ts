@@ -1,5 +1,3 @@
-// Steps for statements, from the request to the file. Invariant: a refused step throws ExpectationFailed, and waiting
-// ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
@@ -8,10 +6,10 @@ import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
-/** Days with fees of every category on a target that meets the need "fees" (see needs.ts). */
+/** Contains fees of every category if the target meets the need "fees". */
 export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 
-/** Days before any fee. */
+/** These days precede all fees. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
 /** First and last day, both included. */
@@ -30,7 +28,6 @@ export async function requestStatement(session: Session, { period = emptyPeriod,
   return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
-/** Requests a statement that is refused; returns the path of each error. */
 export async function expectStatementRefused(
   session: Session,
   { period = emptyPeriod, fields }: StatementRequest,
@@ -46,8 +43,8 @@ export async function readStatement(session: Session, id: string) {
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-export async function generatedStatement(session: Session, wanted: StatementRequest = {}): Promise<Statement> {
-  return waitForStatement(session, (await requestStatement(session, wanted)).id);
+export async function createGeneratedStatement(session: Session, request: StatementRequest = {}): Promise<Statement> {
+  return waitForStatement(session, (await requestStatement(session, request)).id);
 }
 
 export async function waitForStatement(session: Session, id: string): Promise<Statement> {
@@ -58,7 +55,7 @@ export async function waitForStatement(session: Session, id: string): Promise<St
   });
 }
 
-/** Requests the file: a redirect unless the headers ask for a link. */
+/** A redirect unless the headers ask for a link. */
 export function download(session: Session, id: string, requestHeaders: Readonly<Record<string, string>> = {}) {
   return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
 }
@@ -76,7 +73,7 @@ export async function readLink(session: Session, id: string) {
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 
-/** Follows a link without a key. A file may be elsewhere, for example in a bucket. */
+/** Sends no key. The file may be in a bucket. */
 export async function followLink(
   session: Session,
   link: string,
@@ -117,8 +114,8 @@ export interface StatementFile extends CsvFile {
   readonly exchange: Exchange;
 }
 
-export async function readStatementFile(session: Session, wanted: StatementRequest = {}): Promise<StatementFile> {
-  const statement = await generatedStatement(session, wanted);
+export async function readStatementFile(session: Session, request: StatementRequest = {}): Promise<StatementFile> {
+  const statement = await createGeneratedStatement(session, request);
   const exchange = await followLink(session, await readRedirect(session, statement.id));
   expectStatus(exchange, [200]);
   return { statement, exchange, ...readCsv(exchange) };
@@ -126,7 +123,6 @@ export async function readStatementFile(session: Session, wanted: StatementReque
 
 const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
 
-/** The whole file of the billed period, fetched once for all checks. */
 export function readBilledFile(session: Session): Promise<StatementFile> {
   const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
   files.set(session.deployment, known);
@@ -135,7 +131,6 @@ export function readBilledFile(session: Session): Promise<StatementFile> {
   return file;
 }
 
-/** The same target, as the project with fees. */
 export function asBilledProject(session: Session): Session {
   return session.withKey(session.deployment.keys.billed!);
 }

@@ -1,5 +1,4 @@
-// Steps of an application (interface §2.4, §3): labels, links and submission. Invariant: each step is read back, so
-// responses show the stored state.
+// Labels, links and submission of applications (interface §2.4, §3).
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -133,8 +132,8 @@ export const rules: readonly Rule[] = [
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
       expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
-      const unborn = { ...plainUser, dateOfBirth: future };
-      expectError(attesting, await attesting.api.POST("/users", { body: unborn }), "VALIDATION_ERROR");
+      const futureUser = { ...plainUser, dateOfBirth: future };
+      expectError(attesting, await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
       expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
     },

@@ -1,5 +1,4 @@
-// Applications with documents (interface §4.6): missing documents and submission. Invariant: a missing document is
-// listed before its upload.
+// Documents of applications (interface §4.6).
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -39,17 +38,17 @@ export const rules: readonly Rule[] = [
       }
       assertEqual("status while a document is missing", (await again()).status, "NOT_STARTED", session.latest);
       await uploadDocument(session, id, "PROOF_OF_ADDRESS");
-      const submitted = await again();
+      const submittedUser = await again();
       assertEqual(
         "status and missing documents",
-        [submitted.status, submitted.requiredDocuments],
+        [submittedUser.status, submittedUser.requiredDocuments],
         ["IN_REVIEW", []],
         session.latest,
       );
       await simulateDecision(session, id, "RETRY_REQUIRED");
-      const retried = await again();
-      assertEqual("status after the retry", retried.status, "RETRY_REQUIRED", session.latest);
-      assertEqual("missing documents", retried.requiredDocuments, first.requiredDocuments, session.latest);
+      const retriedUser = await again();
+      assertEqual("status after the retry", retriedUser.status, "RETRY_REQUIRED", session.latest);
+      assertEqual("missing documents", retriedUser.requiredDocuments, first.requiredDocuments, session.latest);
     },
   ),
 ];

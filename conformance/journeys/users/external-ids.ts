@@ -1,5 +1,4 @@
-// Changes of externalId (interface §2.4), beyond the law of unique values. Invariant: at any time one active user has
-// it.
+// Changes of externalId (interface §2.4).
 import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,9 +1,7 @@
-// Steps for users, from a new user to a decision. Invariant: a refused step throws ExpectationFailed.
 import { randomUUID } from "node:crypto";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A user without special values. */
 export const plainUser = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -18,7 +16,7 @@ export async function createUser(session: Session, more: { readonly externalId?:
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
 }
 
-/** An unused token; its prefix selects the outcome. */
+/** The prefix selects the outcome. */
 export function newToken(begins: string): string {
   return `${begins}_${randomUUID()}`;
 }

@@ -1,5 +1,4 @@
-// Token sharing (interface §3): outcomes of imports, and single use of tokens. The prefixes are the sandbox's
-// (decided).
+// Shared tokens (interface §3). The prefixes are the sandbox's (decided).
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,10 +1,9 @@
-// Steps for webhook endpoints through the typed client. Invariant: a refused step throws ExpectationFailed.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A literal public address, which needs no DNS lookup. */
+/** Needs no DNS lookup. */
 export const publicUrl = "https://93.184.215.14/webhooks";
 
 interface NewWebhook {
@@ -13,15 +12,14 @@ interface NewWebhook {
   readonly mode?: "NOTIFICATION" | "REQUEST";
 }
 
-/** Creates an endpoint, after making room. */
 export async function createWebhook(session: Session, body: NewWebhook) {
   await disableEndpoints(session);
   return postWebhook(session, body);
 }
 
-/** Creates an endpoint; the project must have room. */
+/** The project must have room. */
 export async function postWebhook(session: Session, body: NewWebhook = { name: "Ledger", url: publicUrl }) {
-  // The client's type requires fields that have a default.
+  // The type requires fields that have a default.
   return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
@@ -29,7 +27,6 @@ export async function readWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
-/** The newest endpoints, as many as fit on a page. */
 export async function listWebhooks(session: Session) {
   return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
@@ -38,7 +35,6 @@ export async function disableWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
-/** An endpoint as later responses show it. */
 export function withoutSecret<T extends { signingSecret: string }>({
   signingSecret: _,
   ...rest
@@ -46,7 +42,7 @@ export function withoutSecret<T extends { signingSecret: string }>({
   return rest;
 }
 
-/** The project's only REQUEST endpoint, at this url. It cannot be disabled, so an earlier check may have created it. */
+/** A REQUEST endpoint cannot be disabled, so an earlier check may have created it. */
 export async function requestEndpointAt(session: Session, url: string) {
   const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });
@@ -61,7 +57,6 @@ export async function rotateSecret(session: Session, id: string): Promise<string
   return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }
 
-/** Requests the list of endpoints, with any headers and outcome. */
 export function requestList(session: Session, headers: Readonly<Record<string, string | undefined>> = {}) {
   return session.call(session.document.operation("listWebhooks"), { headers });
 }

@@ -1,5 +1,4 @@
-// Urls that are refused even if receivers on this machine are allowed (decided: Webhooks). Invariant: nothing is ever
-// sent to them.
+// Urls that are refused even if local receivers are allowed (decided: Webhooks).
 import { assertEqual, expectError } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";

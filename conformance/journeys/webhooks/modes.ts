@@ -1,5 +1,4 @@
-// The two modes of a webhook endpoint (interface §2.1, §4.1 rule 2). Invariant: a REQUEST endpoint cannot be disabled,
-// so an EXTERNAL project may have one from an earlier run.
+// Modes of endpoints (interface §2.1, §4.1 rule 2). A REQUEST endpoint cannot be disabled, so one may exist already.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
@@ -37,7 +36,6 @@ async function checkExternalProject(session: Session): Promise<void> {
   const owner = session.withKey(session.deployment.keys.external!);
   await disableEndpoints(owner);
   const known = (await listWebhooks(owner)).find(({ mode }) => mode === "REQUEST");
-  // An earlier run may have created it.
   const endpoint = known ?? (await postWebhook(owner, { name: "Decides", url: publicUrl, mode: "REQUEST" }));
   assertEqual("mode and status", [endpoint.mode, endpoint.status], ["REQUEST", "ACTIVE"], owner.latest);
   const { reason } = expectError(

@@ -1,5 +1,5 @@
-// Rotation of a signing secret during deliveries (interface §4.3). Invariant: each delivery is verified with every
-// secret that its endpoint ever had.
+// Rotation of secrets during deliveries (interface §4.3). Invariant: each delivery is verified with every secret of its
+// endpoint.
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
@@ -77,7 +77,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects a signature with `secret` and with none of `others`. */
 function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {

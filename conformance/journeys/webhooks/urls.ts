@@ -1,5 +1,4 @@
-// Allowed urls of a webhook endpoint (interface §4.1 rule 3, decided: Webhooks). Invariant: each url is refused for one
-// reason, and none needs a lookup of a name that could exist.
+// Allowed urls (interface §4.1 rule 3; decided: Webhooks). Invariant: each url is refused for one reason.
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -149,11 +148,11 @@ export const rules: readonly Rule[] = [
         name: "",
         operation: "updateWebhook",
         run: async (session) => {
-          const { signingSecret: _, ...made } = await createWebhook(session, {
+          const { signingSecret: _, ...endpoint } = await createWebhook(session, {
             name: "Steady",
             url: "https://93.184.215.14/webhooks",
           });
-          const params = { path: { id: made.id } };
+          const params = { path: { id: endpoint.id } };
           for (const [url] of Object.values(refusedUrls)) {
             expectError(
               session,
@@ -161,7 +160,7 @@ export const rules: readonly Rule[] = [
               "INVALID_WEBHOOK_URL",
             );
           }
-          assertEqual("the endpoint", await readWebhook(session, made.id), made, session.latest);
+          assertEqual("the endpoint", await readWebhook(session, endpoint.id), endpoint, session.latest);
         },
       },
     ],

@@ -1,5 +1,4 @@
-// Life of webhook endpoints (interface §2.1, §4.1-4.3). Invariant: a journey creates what it needs and assumes nothing
-// about the project's earlier state.
+// Life of endpoints (interface §2.1, §4.1-4.3). Invariant: a journey assumes nothing about the project's state.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -55,24 +54,27 @@ export const rules: readonly Rule[] = [
     "Disabling changes only the status and cannot be undone",
     ["state"],
     async (session) => {
-      const { signingSecret: _, ...made } = await createWebhook(session, { name: "Ending", url: publicUrl });
-      const disabled = await disableWebhook(session, made.id);
+      const { signingSecret: _, ...endpoint } = await createWebhook(session, { name: "Ending", url: publicUrl });
+      const disabled = await disableWebhook(session, endpoint.id);
       assertEqual(
         "the endpoint",
         { ...disabled, updatedAt: "" },
-        { ...made, status: "DISABLED", updatedAt: "" },
+        { ...endpoint, status: "DISABLED", updatedAt: "" },
         session.latest,
       );
       const update = session.document.operation("updateWebhook");
       const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
-      expectCode(await session.call(update, { path: { id: made.id }, body }), "VALIDATION_ERROR");
+      expectCode(await session.call(update, { path: { id: endpoint.id }, body }), "VALIDATION_ERROR");
       for (const verb of ["enable", "activate"]) {
-        expectCode(await session.send({ method: "POST", path: `/webhooks/${made.id}/${verb}` }), "RESOURCE_NOT_FOUND");
+        expectCode(
+          await session.send({ method: "POST", path: `/webhooks/${endpoint.id}/${verb}` }),
+          "RESOURCE_NOT_FOUND",
+        );
       }
-      assertEqual("status", (await readWebhook(session, made.id)).status, "DISABLED", session.latest);
+      assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED", session.latest);
       assertThat(
         "the endpoint in the list",
-        (await listWebhooks(session)).some(({ id }) => id === made.id),
+        (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
         "none",
         session.latest,
       );

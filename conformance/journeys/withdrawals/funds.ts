@@ -1,4 +1,4 @@
-// Money of a withdrawal at each step (interface §2.4, §7): reserved, spent or released, to the smallest unit.
+// Money of withdrawals (interface §2.4, §7).
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -72,25 +72,25 @@ export const rules: readonly Rule[] = [
       const id = await createFundedAccount(session, "100");
       const before = await readFunds(session, id);
       const start = async () => expectOk(session, await requestWithdrawal(session, id, "40"));
-      const left = async () => (await readFunds(session, id)).amount;
+      const readAmount = async () => (await readFunds(session, id)).amount;
       const [first, second] = [await start(), await start()];
       const reserved = toUnits(first.amount.value) + toUnits(first.fee.value);
-      assertEqual("balance during two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
+      assertEqual("balance during two withdrawals", await readAmount(), before.amount - 2n * reserved, session.latest);
       expectOk(session, await cancelWithdrawal(session, first.id));
       expectOk(session, await cancelWithdrawal(session, first.id));
-      assertEqual("balance after a cancellation", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after a cancellation", await readAmount(), before.amount - reserved, session.latest);
       expectOk(session, await signWithdrawal(session, second.id));
       const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
       assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
-      assertEqual("balance after a failure", await left(), before.amount, session.latest);
+      assertEqual("balance after a failure", await readAmount(), before.amount, session.latest);
       const last = await start();
       expectOk(session, await signWithdrawal(session, last.id));
       const done = expectOk(session, await simulateOutcome(session, last.id, "COMPLETED"));
       assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
-      assertEqual("balance after a completion", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after a completion", await readAmount(), before.amount - reserved, session.latest);
       for (const again of ["COMPLETED", "FAILED"] as const)
         expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
-      assertEqual("balance after repeated outcomes", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after repeated outcomes", await readAmount(), before.amount - reserved, session.latest);
     },
   ),
   journey(
@@ -158,8 +158,8 @@ export const rules: readonly Rule[] = [
         await waitFor("an EXPIRED withdrawal", async () =>
           (await readStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
-        const taken = toUnits(early.amount.value) + toUnits(early.fee.value);
-        assertEqual("balance", (await readFunds(session, id)).amount, before.amount - taken, session.latest);
+        const spentAmount = toUnits(early.amount.value) + toUnits(early.fee.value);
+        assertEqual("balance", (await readFunds(session, id)).amount, before.amount - spentAmount, session.latest);
       },
     ),
   ),

@@ -1,4 +1,4 @@
-// Signatures of withdrawals (interface §4.6): only the account's signer, over this exact withdrawal.
+// Signatures of withdrawals (interface §4.6).
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { malleableTwinOf, signTypedData } from "../../rules/wallet.ts";

@@ -1,4 +1,4 @@
-// Steps for withdrawals. Invariant: each journey has its own account, so its balance is the journey's.
+// Steps for withdrawals. Invariant: each journey has its own account.
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
@@ -6,7 +6,6 @@ import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
 
 export const destinationAddress = "0xde709f2102306220921060314715629080e2fb77";
 
-/** Creates an account with a signer and this balance of the asset. */
 export async function createFundedAccount(session: Session, value: string): Promise<string> {
   const id = await createAccount(session, { signerAddress });
   await depositAsset(session, id, value);
@@ -24,7 +23,7 @@ export async function readPayload(session: Session, id: string) {
     .payload;
 }
 
-/** Signs a withdrawal with the account's wallet or another one; `payload` may belong to another withdrawal. */
+/** `payload` may belong to another withdrawal. */
 export async function signWithdrawal(session: Session, id: string, by: "own" | "other" = "own", payload?: unknown) {
   const signature = await signTypedData(payload ?? (await readPayload(session, id)), by);
   return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });

@@ -1,5 +1,4 @@
-// Operator settings and counted requests through restarts. Invariant: a restart never lets a window admit more, and
-// costs at most the requests of one second (decided: Rate limits).
+// Limits through restarts: a restart never admits more and costs at most one second's requests (decided: Rate limits).
 import { headers, versions } from "../../../../generated/contract.ts";
 import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainRequest } from "../../../journeys/limits/limited.ts";
@@ -12,7 +11,6 @@ import type { Course } from "./course.ts";
 const perDay = 60;
 const perStep = 8;
 
-/** Uses up a day's limit over several lives of the service, with several keys. */
 export function operatorCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const oldest = [...versions].sort()[0]!;

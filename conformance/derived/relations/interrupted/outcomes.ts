@@ -1,5 +1,4 @@
-// Outcomes by Idempotency-Key through restarts (interface §8.3). Invariant: one effect per key whenever the service
-// died, and the first response is repeated.
+// Idempotency through restarts: one effect per key, and the first response is repeated (interface §8.3).
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -12,13 +11,15 @@ import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
 
-/** Outcomes of every operation that can be called with an unknown id, and of a create. */
 export function outcomeCourse(session: Session): Course {
   const outcomes: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
-  const free = newKey();
+  const freeKey = newKey();
   const statement = { mediaType: "application/json", value: { period: { from: "2001-02-01", to: "2001-02-02" } } };
-  const mistaken = { mediaType: "application/json", value: { period: { from: "2001-02-02", to: "2001-02-01" } } };
+  const invalidStatement = {
+    mediaType: "application/json",
+    value: { period: { from: "2001-02-02", to: "2001-02-01" } },
+  };
   const begin = async () => {
     for (const operation of session.document.operations) {
       if (!contract[operation.id as keyof typeof contract].idempotent) continue;
@@ -28,7 +29,7 @@ export function outcomeCourse(session: Session): Course {
     }
     const parts = { body: statement, headers: keyHeader(newKey()) };
     outcomes.push({ operation: create, parts, once: expectNotReplayed(await session.call(create, parts)) });
-    expectCode(await session.call(create, { body: mistaken, headers: keyHeader(free) }), "VALIDATION_ERROR");
+    expectCode(await session.call(create, { body: invalidStatement, headers: keyHeader(freeKey) }), "VALIDATION_ERROR");
   };
   const again = async () => {
     for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
@@ -39,19 +40,19 @@ export function outcomeCourse(session: Session): Course {
     });
     expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   };
-  const freed = async () => {
+  const useFreeKey = async () => {
     await again();
-    const done = await session.call(create, { body: statement, headers: keyHeader(free) });
+    const done = await session.call(create, { body: statement, headers: keyHeader(freeKey) });
     expectStatus(expectNotReplayed(done), create.success);
-    outcomes.push({ operation: create, parts: { body: statement, headers: keyHeader(free) }, once: done });
+    outcomes.push({ operation: create, parts: { body: statement, headers: keyHeader(freeKey) }, once: done });
   };
-  return { name: "cached outcomes", steps: [begin, freed, again, again] };
+  return { name: "cached outcomes", steps: [begin, useFreeKey, again, again] };
 }
 
 const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Creates that are in progress when the service dies: each happens once, at the latest by its retry. */
+/** Each interrupted request takes effect once, at the latest by its retry. */
 export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: concurrentRequests }, (_, index) => {
@@ -77,19 +78,18 @@ export function interruptedRequestCourse(session: Session): Course {
       expectStatus(answers.at(-1)!, create.success);
     }
     await again();
-    // Interrupted files are generated again.
     await waitFor("files of the interrupted statements", async () =>
-      (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
+      (await listStatements()).some(({ status }) => status === "PENDING") ? undefined : true,
     );
   };
-  const listed = async () => {
+  const listStatements = async () => {
     const list = session.document.operation("listStatements");
     const page = expectStatus(await session.call(list, { query: { limit: "100" } }), list.success);
     return (page as { data: { period: { from: string; to: string }; status: string }[] }).data;
   };
   const again = async () => {
     for (const [index, { parts }] of calls.entries()) assertReplay(await session.call(create, parts), answers[index]!);
-    const data = await listed();
+    const data = await listStatements();
     const statementCounts = calls.map(
       ({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length,
     );
@@ -97,11 +97,11 @@ export function interruptedRequestCourse(session: Session): Course {
   };
   return {
     name: "interrupted requests",
-    // When the service dies, some are answered with files in progress, others are in flight.
+    // At the kill some are answered with files in progress, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
-        let answered = 0;
-        const note = () => ++answered === concurrentRequests / 4 && done();
+        let answerCount = 0;
+        const note = () => ++answerCount === concurrentRequests / 4 && done();
         for (const { parts } of calls) session.call(create, parts).then(note, note);
       }),
     steps: [async () => {}, retry, again, again],

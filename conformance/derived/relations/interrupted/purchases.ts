@@ -1,5 +1,4 @@
-// Agents' purchases through restarts. Invariant: an attempt keeps its first response, and an interrupted purchase
-// happens once.
+// Purchases through restarts: an attempt keeps its first response, and an interrupted purchase happens once.
 import {
   buyProduct,
   createEnrollment,
@@ -24,7 +23,6 @@ import type { Course } from "./course.ts";
 
 const concurrentPurchases = 12;
 
-/** Cached attempts, a checkout that awaits its cardholder, and others in progress when the service dies. */
 export function purchaseCourse(session: Session): Course {
   const [key, otherKey] = [newKey(), newKey()];
   const attempt = (key: string) => requestQuote(session, enrollment, "503-quote", 1, key);
@@ -56,12 +54,12 @@ export function purchaseCourse(session: Session): Course {
     assertReplay(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
     for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
-    // One was approved later; the one without the merchant's answer keeps its part until it ends.
+    // An unanswered checkout keeps its part of the allowance until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
     const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
     assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
   };
-  const recovered = async () => {
+  const retryCheckouts = async () => {
     expectRetryLater(expectNotReplayed(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
@@ -91,7 +89,7 @@ export function purchaseCourse(session: Session): Course {
     );
     await same();
   };
-  const calledOff = async () => {
+  const awaitCancellation = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
     await advanceClock(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
     await waitFor("a cancelled checkout", async () =>
@@ -101,13 +99,13 @@ export function purchaseCourse(session: Session): Course {
   };
   return {
     name: "purchases of agents",
-    // When the service dies, some are ordered and cleared, others in flight.
+    // At the kill some are ordered and cleared, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
-        let answered = 0;
-        const note = () => ++answered === concurrentPurchases / 4 && done();
+        let answerCount = 0;
+        const note = () => ++answerCount === concurrentPurchases / 4 && done();
         for (const each of quotes) checkOut(each).then(note, note);
       }),
-    steps: [begin, recovered, same, calledOff],
+    steps: [begin, retryCheckouts, same, awaitCancellation],
   };
 }

@@ -1,5 +1,4 @@
-// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: a resource is read back
-// unchanged, due work happens on time, and finished work does not start again.
+// Resources through restarts. Invariant: finished work does not start again.
 import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
@@ -15,9 +14,9 @@ import {
 import { statementEvents } from "../../../journeys/statements/life.ts";
 import {
   billedPeriod,
+  createGeneratedStatement,
   download,
   followLink,
-  generatedStatement,
   readLink,
   readStatement,
   requestStatement,
@@ -34,27 +33,29 @@ import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";
 
-/** An endpoint with a rotated secret, and a disabled one. */
 export function endpointCourse({ session, addEndpoint }: Setup): Course {
-  let rotated: Awaited<ReturnType<typeof addEndpoint>> | undefined;
-  let ended: Awaited<ReturnType<typeof addEndpoint>> | undefined;
+  let rotatedEndpoint: Awaited<ReturnType<typeof addEndpoint>> | undefined;
+  let disabledEndpoint: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let secret = "";
   let shown: unknown[] = [];
-  const look = async () => [await readWebhook(session, rotated!.id), await readWebhook(session, ended!.id)];
+  const readEndpoints = async () => [
+    await readWebhook(session, rotatedEndpoint!.id),
+    await readWebhook(session, disabledEndpoint!.id),
+  ];
   const begin = async () => {
-    [rotated, ended] = [await addEndpoint(), await addEndpoint()];
-    const params = { path: { id: rotated.id } };
+    [rotatedEndpoint, disabledEndpoint] = [await addEndpoint(), await addEndpoint()];
+    const params = { path: { id: rotatedEndpoint.id } };
     secret = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-    await disableWebhook(session, ended.id);
-    shown = await look();
+    await disableWebhook(session, disabledEndpoint.id);
+    shown = await readEndpoints();
   };
   const same = async () => {
-    assertEqual("endpoints as before", await look(), shown, session.latest);
+    assertEqual("endpoints as before", await readEndpoints(), shown, session.latest);
     const events = await readEvents(session, { limit: 5 });
-    const { id } = await sendTest(session, rotated!.id);
+    const { id } = await sendTest(session, rotatedEndpoint!.id);
     await waitUntilDelivered(session, id);
-    shown = await look();
-    const delivery = rotated!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
+    shown = await readEndpoints();
+    const delivery = rotatedEndpoint!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
     assertThat(
       "a delivery signed with the rotated secret",
       delivery !== undefined && isSignedBy(secret, delivery),
@@ -68,36 +69,38 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
       session.latest,
     );
     assertEqual("id of the newest event", later[0]!.id, id, session.latest);
-    const { response } = await session.api.POST("/webhooks/{id}/test", { params: { path: { id: ended!.id } } });
+    const { response } = await session.api.POST("/webhooks/{id}/test", {
+      params: { path: { id: disabledEndpoint!.id } },
+    });
     expectCode(session.exchangeOf(response), "WEBHOOK_INVALID_STATE");
-    assertEqual("deliveries to the disabled endpoint", ended!.mailbox.deliveries.length, 0);
+    assertEqual("deliveries to the disabled endpoint", disabledEndpoint!.mailbox.deliveries.length, 0);
   };
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A retry due in an hour, and an attempt in flight when the service dies. */
+/** At the kill, one retry is due in an hour and one attempt is in flight. */
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
   let record: unknown;
   let target = "";
-  let silent: Awaited<ReturnType<typeof addEndpoint>> | undefined;
+  let silentEndpoint: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   const begin = async () => {
     target = (await addEndpoint(replyFirst(() => failureReply))).id;
-    silent = await addEndpoint(replyFirst(() => "silence"));
+    silentEndpoint = await addEndpoint(replyFirst(() => "silence"));
     due = (await sendTest(session, target)).id;
     record = await waitForAttempts(session, due, 1);
   };
   const same = async () =>
     assertEqual("delivery with a later retry", (await deliveriesOf(session, due))[0], record, session.latest);
-  const recovered = async () => {
+  const checkLostAttempt = async () => {
     await same();
-    const { attempts } = await waitUntilDelivered(session, inFlight, silent!.id);
+    const { attempts } = await waitUntilDelivered(session, inFlight, silentEndpoint!.id);
     assertThat("the lost attempt again", attempts.length >= 1, `${attempts.length}`, session.latest);
-    const ids = silent!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
+    const ids = silentEndpoint!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
     assertThat("the event a second time", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
   };
-  const retried = async () => {
+  const checkRetry = async () => {
     await same();
     await advanceClock(session, pastRetrySeconds);
     const { attempts } = await waitForDelivery(
@@ -117,21 +120,20 @@ export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   return {
     name: "due deliveries",
     underWay: async () => {
-      inFlight = (await sendTest(session, silent!.id)).id;
-      await silent!.mailbox.wait(1);
+      inFlight = (await sendTest(session, silentEndpoint!.id)).id;
+      await silentEndpoint!.mailbox.wait(1);
     },
-    steps: [begin, recovered, same, retried],
+    steps: [begin, checkLostAttempt, same, checkRetry],
   };
 }
 
-/** A file with a link, and a statement that is PENDING when the service dies. */
 export function statementCourse(session: Session): Course {
   let there: Statement | undefined;
   let link = "";
   let text = "";
   let pending = "";
   const begin = async () => {
-    there = await generatedStatement(session);
+    there = await createGeneratedStatement(session);
     link = (await readLink(session, there.id)).url;
     const file = await followLink(session, link);
     expectStatus(file, [200]);
@@ -143,21 +145,21 @@ export function statementCourse(session: Session): Course {
     assertEqual("text of the linked file", file.text, text, file);
     assertEqual("statement as before", await waitForStatement(session, there!.id), there, session.latest);
     assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
-    // A new link for the next step: a link lasts minutes, and a busy machine needs them all.
+    // A link lasts minutes; a busy machine needs them all.
     link = (await readLink(session, there!.id)).url;
   };
-  const recovered = async () => {
+  const checkPendingStatement = async () => {
     await same();
-    const made = await waitForStatement(session, pending);
+    const statement = await waitForStatement(session, pending);
     assertEqual(
       "events of the pending statement",
-      (await statementEvents(session, made)).map(({ data }) => data),
-      [made],
+      (await statementEvents(session, statement)).map(({ data }) => data),
+      [statement],
       session.latest,
     );
     expectStatus(await followLink(session, (await readLink(session, pending)).url), [200]);
   };
-  const ended = async () => {
+  const checkExpiredLink = async () => {
     await same();
     await advanceClock(session, limits.downloadLinkMinutes * 60);
     expectCode(await followLink(session, link), "STATEMENT_LINK_INVALID");
@@ -168,17 +170,16 @@ export function statementCourse(session: Session): Course {
     underWay: async () => {
       pending = (await requestStatement(session)).id;
     },
-    steps: [begin, recovered, same, ended],
+    steps: [begin, checkPendingStatement, same, checkExpiredLink],
   };
 }
 
-// Each file takes long enough that one is being written when the first is finished.
+// These sizes keep one file in progress when the first is finished.
 const longRows = "20000";
 const longCount = 5;
-// A short pause, because a late look leaves less work to interrupt.
+// A late poll leaves less work to interrupt.
 const pollMs = 5;
 
-/** Statements with many fees; one is being written when the service dies. */
 export function longStatementCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
