@@ -1,14 +1,11 @@
-/**
- * Declares the authorization request to a partner. It is here because card transactions may not import its
- * implementation (server/events/authorization-requests/). Invariant: a request always resolves within a bounded time
- * and never rejects.
- */
+// Declares the authorization request to a partner. Card transactions may not import its implementation
+// (server/events/authorization-requests/). Invariant: a request resolves within a bounded time and never rejects.
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Amount } from "./money.ts";
 
 type DeclineReason = components["schemas"]["DeclineReason"];
 
-/** A stored CARD_AUTHORIZATION_REQUEST event. `data` is JSON text in the shape of `version`. */
+/** A stored CARD_AUTHORIZATION_REQUEST event. `data` is JSON in the shape of `version`. */
 export interface AuthorizationEvent {
   readonly id: string;
   readonly type: string;
@@ -17,10 +14,10 @@ export interface AuthorizationEvent {
   readonly earlier: string | null;
 }
 
-/** Why the response of a REQUEST endpoint was ignored. */
+/** Reason why the response of a REQUEST endpoint was ignored. */
 export type FallbackReason = "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
 
-/** The outcome of a request. `approvedAmount` is null when the full amount was approved. */
+/** `approvedAmount` is null when the full amount was approved. */
 export type PartnerAnswer =
   | {
       readonly source: "PARTNER";

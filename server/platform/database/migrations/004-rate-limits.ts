@@ -1,6 +1,4 @@
-// Rate limits: operators' overrides, and the requests admitted in the last day. Each database stores counts in its
-// own form. On SQLite one process writes them in the background; on PostgreSQL several processes share them, so the
-// database decides.
+// On SQLite one process writes counts in the background. On PostgreSQL processes share them, so the database decides.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -13,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("per_day").checkPositive();
     table.primary(["project_id", "tier"]);
   });
-  // A counter of changes, which lets processes detect a change cheaply.
+  // Lets processes detect a change cheaply.
   await knex.schema.createTable("rate_limit_override_changes", (table) => {
     table.bigInteger("changes").notNullable();
   });
@@ -26,7 +24,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_minutes", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Minutes since the epoch. `units` is a JSON object from the second of the minute to its admitted requests.
+    // Minutes since the epoch. `units` is JSON: admitted requests by second of the minute.
     table.bigInteger("minute").notNullable();
     table.text("units").notNullable();
     table.primary(["subject", "tier", "minute"]);
@@ -34,7 +32,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_reservations", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Requests that the process may admit before its next write.
+    // Requests that may be admitted before the next write.
     table.bigInteger("units").notNullable();
     table.primary(["subject", "tier"]);
   });
@@ -71,8 +69,8 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       units bigint[] NOT NULL DEFAULT array_fill(0::bigint, ARRAY[60]),
       PRIMARY KEY (subject, tier, minute)
     ) WITH (fillfactor = 70)`);
-  // Each statement of a function sees what was committed before it began, so statements after FOR UPDATE see the
-  // previous lock holder's writes. One statement with CTEs would see the state before the wait.
+  // Each statement of a function sees the latest commits, so those after FOR UPDATE see the previous lock holder's
+  // writes.
   await knex.raw(`
     CREATE FUNCTION take_rate_limit(
       p_subject text, p_tier text, p_wanted bigint, p_now bigint, p_second bigint, p_minute bigint, p_day bigint,

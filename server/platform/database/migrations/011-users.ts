@@ -1,4 +1,4 @@
-// Users. Deleted users remain for the records; their externalId is free again.
+// Deleted users remain for the records, but their externalId is free again.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

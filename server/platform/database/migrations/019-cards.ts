@@ -1,9 +1,6 @@
 import type { Knex } from "knex";
 
-/**
- * Cards: the columns that decide their status, and their sealed secrets. Also the public key that a project
- * registered for reveals.
- */
+/** Secrets are sealed. The public key encrypts card details for a project. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("cards", (table) => {
     table.text("id").primary();
@@ -42,7 +39,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "status", "id"]);
     table.index(["project_id", "type", "id"]);
   });
-  // Cards that time can still change, by the instant of the change.
   await knex.raw(
     "CREATE INDEX cards_expiring ON cards (expires_at) WHERE expired_at IS NULL AND terminated_at IS NULL",
   );

@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("transaction_id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("card_id").notNullable().unique();
-    // The logical attempt of the request; null without an Idempotency-Key.
+    // Logical attempt; null without an Idempotency-Key.
     table.text("attempt").unique();
     // JSON: data needed for the decision.
     table.text("asked").notNullable();
@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("abandoned_at").notNullable().index();
     table.bigInteger("created_at").notNullable();
   });
-  // One id for all requests with one key for one logical operation, including retries after a crash.
+  // Shared by all requests with one key for one operation, including retries after a crash.
   await knex.schema.alterTable("idempotency_keys", (table) => {
     table.string("attempt", 36);
   });
