@@ -5,15 +5,15 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** `prefix` is in bits; a single address has the full length. */
+/** `prefix` is in bits. */
 export interface AddressRange {
   readonly network: Address;
   readonly prefix: number;
 }
 
-/** Parses an address in standard notation. Returns null otherwise, also for short or octal IPv4 and zone ids. */
+/** Returns null also for short or octal IPv4 and for zone ids. */
 export function parseAddress(text: string): Address | null {
-  // The library's check would throw and catch an exception for each IPv4 address.
+  // The library's check throws and catches an exception per address.
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);
   // The library reads the deprecated form ::192.0.2.7 as a mapped address.
   if (/%|^::\d+\./.test(text) || !ipaddr.IPv6.isValid(text)) return null;
@@ -29,7 +29,7 @@ export function parseRange(text: string): AddressRange | null {
   const bits = network.kind() === "ipv4" ? 32 : 128;
   if (length === undefined) return { network, prefix: bits };
   if (!/^(0|[1-9]\d{0,2})$/.test(length)) return null;
-  // A mapped network's prefix includes the 96 bits before the IPv4 address.
+  // A mapped prefix includes the 96 bits before the IPv4 address.
   const prefix = Number(length) - (bits === 32 && address.includes(":") ? 96 : 0);
   return prefix >= 0 && prefix <= bits ? { network, prefix } : null;
 }

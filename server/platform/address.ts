@@ -12,7 +12,7 @@ export function toAddress(input: Schemas["AddressInput"]): Schemas["Address"] {
   return { line1, line2, city, region, postalCode, country };
 }
 
-/** Whether a line has no visible character; U+00A0 and U+200B are invisible. */
+/** Invisible characters such as U+200B count as blank. */
 export function isBlankLine(line: string | null): boolean {
   return line === null || /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]*$/u.test(line);
 }

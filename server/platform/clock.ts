@@ -1,5 +1,4 @@
-// The server's only source of time. Invariant: a wake runs at most once, and never before its clock shows the
-// registered instant.
+// The server's only source of time. Invariant: a wake runs at most once, never before its instant.
 
 export interface Clock {
   /** Returns epoch ms, always an integer. */
@@ -8,7 +7,7 @@ export interface Clock {
   at(at: number, wake: () => void): () => void;
 }
 
-// setTimeout runs a longer delay after 1 ms, so longer waits use several timers.
+// setTimeout runs a longer delay after 1 ms.
 const longestTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -27,11 +26,10 @@ export const systemClock: Clock = {
 interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
-  /** Cancels the timer of the base clock. */
   disarm: () => void;
 }
 
-/** Follows another clock and can be moved forward (decided, "Time"). A move fires every due wake, in order. */
+/** Follows another clock and can be moved forward (decided, "Time"). */
 export class MovableClock implements Clock {
   readonly #base: Clock;
   #offset = 0;
@@ -88,7 +86,7 @@ export class MovableClock implements Clock {
   }
 }
 
-/** A clock for tests. A move stops at every registered instant, so each wake sees its exact millisecond. */
+/** A clock for tests. A move stops at every registered instant. */
 export class ManualClock implements Clock {
   #now: number;
   #sleepers = new Set<Sleeper>();

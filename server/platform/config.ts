@@ -1,4 +1,4 @@
-// Reads all settings from the environment, once at start. A wrong setting stops the start with a message that names it.
+// Reads all settings from the environment at start. A wrong one stops the start.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,38 +8,36 @@ import { parseAddress, parseRange } from "./address-range.ts";
 /** All settings that admin commands need. */
 export interface StorageConfig {
   readonly environment: Environment;
-  /** Absolute. Holds the SQLite file, the generated secrets key and, without a bucket, all files. */
+  /** Absolute. Holds the SQLite file, the secrets key and, without a bucket, all files. */
   readonly dataDir: string;
-  /** PostgreSQL url; null for SQLite in `dataDir`. */
+  /** Null means SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** A pino level. */
   readonly logLevel: string;
 }
 
 export interface Config extends StorageConfig {
-  /** 0 selects a free port. */
   readonly port: number;
-  /** Base URL of generated links, without a trailing slash. */
+  /** Base of generated links, without a trailing slash. */
   readonly publicUrl: string;
-  /** API base URLs for the served documents, where the operator sets them. */
+  /** API base URLs that the operator sets for the served documents. */
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
   /** Local address of outgoing deliveries; null for the system's choice. */
   readonly egressAddress: string | null;
-  /** Published source addresses of deliveries, for partners' firewalls. */
+  /** Source addresses for partners' firewalls. */
   readonly egressAddresses: readonly string[];
   readonly allowPrivateWebhookUrls: boolean;
-  /** Proxies whose X-Forwarded-For is trusted, as addresses or CIDR ranges. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** 32 bytes. */
   readonly secretsKey: Buffer;
   readonly controllableClock: boolean;
-  /** Bucket URL; null for files in `dataDir`. */
+  /** Null means files in `dataDir`. */
   readonly filesS3Url: string | null;
-  /** Null uses the built-in catalogue in a sandbox, and no merchant in production. */
+  /** Null means the built-in catalogue in a sandbox, and no merchant in production. */
   readonly merchantUrl: string | null;
-  /** Bearer key; null without `merchantUrl`. */
+  /** Null without `merchantUrl`. */
   readonly merchantApiKey: string | null;
-  /** Whether the server also runs the delivery and statement workers. */
+  /** Whether the server also runs the workers. */
   readonly workers: boolean;
 }
 
@@ -64,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
     workers: readSwitch(env, "WORKERS", true),
-    // Last, because it may write a file, which a failed start must not leave.
+    // Last, because it may write a file.
     secretsKey: readSecretsKey(env, storage),
   };
 }
@@ -78,7 +76,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   };
 }
 
-// An empty variable counts as unset: compose files pass unset ones that way.
+// Compose files pass unset variables as empty ones.
 function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value === "" ? undefined : value;
@@ -116,7 +114,6 @@ function readPort(env: NodeJS.ProcessEnv): number {
   return Number(value);
 }
 
-// No message repeats the value, which usually holds a password.
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
   const value = read(env, "DATABASE_URL");
   if (value === undefined) return null;
@@ -254,8 +251,7 @@ function readKeyFile(dataDir: string): Buffer {
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }
 
-// Links a complete temporary file into place. The link fails if another process was first, so all processes use one
-// key.
+// The link fails if another process was first, so all processes use one complete key.
 function createKeyFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;

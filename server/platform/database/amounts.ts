@@ -1,23 +1,22 @@
-// Stores exact amounts: attos (10^-18 of the major unit) of up to 38 digits, too long for an integer column. Invariant:
-// an amount reads back unchanged.
-// PostgreSQL has numeric(38, 18). SQLite stores text that sorts by amount: the amount plus 10^20 with all its digits,
-// so that 10.5 is 100000000000000000010.500000000000000000.
+// Stores exact amounts: attos (10^-18 of the major unit) of up to 38 digits, too long for an integer column.
+// PostgreSQL has numeric(38, 18). SQLite stores text that sorts by amount: the amount plus 10^20, so that 10.5 is
+// 100000000000000000010.500000000000000000.
 import type { Knex } from "knex";
 import type { Dialect } from "./types.ts";
 
-/** Maximum digits after the decimal point of any token. */
+/** Digits after the decimal point of any token. */
 export const amountDigits = 18;
 
 const wholeDigits = 20;
 
-/** Absolute amounts are below this many attos. */
+/** Absolute amounts are below it, in attos. */
 export const amountLimit = 10n ** BigInt(wholeDigits + amountDigits);
 
 export function amountType(knex: Knex, column: string): string {
   // PostgreSQL's numeric accepts NaN.
   if (knex.client.config.client === "pg")
     return `numeric(${wholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
-  // An overflowing sum has another first digit, a sign or another length, or equals the negative limit.
+  // An overflow changes the first digit or the length, or gives the negative limit.
   const stored = `[01]${"[0-9]".repeat(wholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
   const limit = `${"0".repeat(1 + wholeDigits)}.${"0".repeat(amountDigits)}`;
   return `text CHECK (${column} GLOB '${stored}' AND ${column} <> '${limit}')`;
@@ -29,13 +28,13 @@ export function storedAmount(dialect: Dialect, attos: bigint): string {
   return dialect === "postgres" ? decimalOf(attos) : decimalOf(attos + amountLimit).padStart(storedLength, "0");
 }
 
-/** Returns a stored amount in attos. Throws RangeError for any other text. */
+/** Returns attos. Throws RangeError for any other text. */
 export function readAmount(text: string): bigint {
   const attos = attosOf(text);
   return text.length === storedLength && !text.startsWith("-") ? attos - amountLimit : attos;
 }
 
-/** SQL for `column` plus a bound amount or another column, for SET and comparisons. */
+/** SQL for `column` plus a bound amount or another column. */
 export function amountPlus(dialect: Dialect, column: string, addend = "?"): string {
   if (dialect === "postgres") return `${column} + CAST(${addend} AS numeric)`;
   const part = (start: number, length: number) =>
@@ -47,15 +46,15 @@ export function amountPlus(dialect: Dialect, column: string, addend = "?"): stri
   )`;
 }
 
-/** SQL for a column's sum. Read it with `readAmountSum`; SQL cannot compare it. */
+/** Read the sum with `readAmountSum`; SQL cannot compare it. */
 export function amountSum(dialect: Dialect, column: string): string {
   if (dialect === "postgres") return `SUM(${column})`;
-  // Sums nine digits at a time, so that billions of rows fit an integer. An overflow is an error.
+  // Sums nine digits at a time, so that billions of rows fit an integer.
   const parts = sumStarts.map(([start, length]) => `SUM(CAST(substr(${column}, ${start}, ${length}) AS integer))`);
   return `COUNT(${column}) || ':' || ${parts.join(" || ':' || ")}`;
 }
 
-/** Returns an `amountSum` in attos; 0n without rows. */
+/** Returns attos; 0n without rows. */
 export function readAmountSum(text: string | null): bigint {
   if (text === null) return 0n;
   if (!text.includes(":")) return attosOf(text);
@@ -63,7 +62,7 @@ export function readAmountSum(text: string | null): bigint {
   return sums.reduce((total, part) => total * 10n ** 9n + part, 0n) - count * amountLimit;
 }
 
-// The stored form has 21 digits, a point and 18 digits. Each entry is the start and length of up to nine digits.
+// Each entry is the start and length of up to nine digits.
 const storedLength = 1 + wholeDigits + 1 + amountDigits;
 const sumStarts = [
   [1, 3],

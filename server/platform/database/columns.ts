@@ -1,7 +1,6 @@
-// Declares column types, from which row types follow: `{ status: text<Status>(), responded_at: instant.orNull }`.
-// `npm run check` compares them with the migrated tables.
+// Declares column types. Row types follow from them, and `npm run check` compares them with the migrated tables.
 
-/** Column types of migrations: `text`, `bigInteger` or `integer`, `numeric` (amounts.ts), or `binary`. */
+/** `text`, `bigInteger` or `integer`, `numeric` (amounts.ts), or `binary` in migrations. */
 export type ColumnKind = "text" | "integer" | "amount" | "bytes";
 
 export interface Column<Value> {
@@ -18,10 +17,9 @@ export type RowWith<Given extends Columns> = { -readonly [Name in keyof Given]: 
 
 type ValueOf<Given> = Given extends Column<infer Value> ? Value : never;
 
-/** A call narrows the type: `text<"OPEN" | "CLOSED">()`. */
+/** For example `text<"OPEN" | "CLOSED">()`. */
 type Narrowable<Wide> = Column<Wide> & (<Value extends Wide>() => Column<Value>);
 
-/** An id, an enumeration value, or JSON. */
 export const text = narrowable<string>("text");
 
 export const integer = narrowable<number>("integer");

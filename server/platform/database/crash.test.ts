@@ -11,7 +11,7 @@ import type { Database } from "./types.ts";
 const kills = cycles(3, 10);
 const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
-/** Kills a writer with SIGKILL after `count` acknowledged commits, and returns them. */
+/** Kills a writer after `count` commits and returns those that it acknowledged. */
 async function writeUntilKilled(t: TestContext, place: Place, name: string, count: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, place.databaseUrl ?? "sqlite", place.dataDir, name], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,4 +1,4 @@
-// Sends knex's messages to the service's log. knex would print them between a command's output lines.
+// Sends knex's messages to the service's log.
 import type { Knex } from "knex";
 import type { DatabaseOptions } from "./types.ts";
 

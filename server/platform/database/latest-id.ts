@@ -1,7 +1,7 @@
-// Finds the latest id. Ids created after a restart must be greater, even if the clock stepped back.
+// Finds the latest id. Later ids must be greater, even if the clock stepped back.
 import type { Queries } from "./types.ts";
 
-// Tables with a single text `id` as primary key, whose index makes MAX(id) cheap.
+// Tables whose primary key is a single text `id`.
 const tables = {
   sqlite: `SELECT tables.name FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND columns.name = 'id' AND columns.type <> 'INTEGER' AND columns.pk = 1

@@ -1,5 +1,5 @@
-// Applies the schema's migrations in order. A released migration is never edited.
-// Invariant: only one process migrates at a time, and a crash leaves neither half a migration nor a lock.
+// Applies migrations in order. A released migration is never edited.
+// Invariant: one process migrates at a time, and a crash leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import { knexLog } from "./knex-log.ts";
@@ -23,12 +23,11 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
 // Long enough for another process to rewrite a large table.
 const lockWaitMs = 10 * 60_000;
 
-// The pool must not close the connection as idle, because that would release the lock.
+// Closing the connection as idle would release the lock.
 const singleConnection = { min: 1, max: 1 };
 
-/** `pragmas` are those of every connection. */
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
-  // The system ends this exclusive transaction when the process dies. A lock row would remain.
+  // This transaction ends when the process dies. A lock row would remain.
   const lock = openOneSqlite(`${filename}.migration-lock`, log);
   const knex = openOneSqlite(filename, log);
   try {
@@ -47,7 +46,7 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
 
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
   const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
-  // The session's lock ends with its connection, even after a crash.
+  // The lock ends with its connection, even after a crash.
   const locking = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
@@ -69,7 +68,7 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
   });
 }
 
-// Runs before any write, so that an admin command does not block a busy server. Throws if the database is newer.
+// Runs before any write, which would block a busy server. Throws if the database is newer.
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(knex));
   const unknown = [...applied].filter((name) => migrations[name] === undefined);
@@ -88,7 +87,7 @@ async function applyMissing(knex: Knex): Promise<void> {
     getMigrationName: (name) => name,
     getMigration: async (name) => ({ up: migrations[name]!.up, down: refuseDown }),
   };
-  // knex's own lock row survives a crash. The lock above already excludes other processes.
+  // knex's own lock row survives a crash.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({ migrationSource });
 }

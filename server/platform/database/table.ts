@@ -3,12 +3,12 @@ import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
 import type { Queries, SqlValue, Transaction } from "./types.ts";
 
-/** Column values that select rows. Row types without `project_id` cannot be queried. */
+/** Row types without `project_id` cannot be queried. */
 export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Conditions per column; undefined ones are ignored. */
+/** Undefined conditions are ignored. */
 export type Filters<Row> = {
   readonly [Column in keyof Row]?:
     | Comparable<Row[Column]>
@@ -19,7 +19,6 @@ export type Filters<Row> = {
     | undefined;
 };
 
-/** Id, project and creation time never change. */
 export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
@@ -33,15 +32,15 @@ export interface NoneOf<Value> {
   readonly not: readonly Value[];
 }
 
-/** The column's value changes at the instant in another column. */
+/** The column's value changes at the instant in column `at`. */
 export interface TimedChange<Value> {
   readonly from: readonly Value[];
   readonly to: Value;
-  /** Column of the instant; null means no change. */
+  /** Null means no change. */
   readonly at: string;
 }
 
-/** Compares the value at `now` (epoch ms), after any timed change of the stored one. */
+/** Compares the value at `now` (epoch ms), after any timed change. */
 export interface ValueAt<Value> {
   readonly is: Value;
   readonly now: number;
@@ -73,13 +72,12 @@ interface Condition {
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
 
-// Only compiles. SQLite accepts PostgreSQL's quotes and clauses.
+// Only compiles SQL; SQLite accepts PostgreSQL's quotes.
 const compiler = knexFactory({ client: "pg" });
 
 /** `npm run check` compares them with the migrated database. */
 export const declaredTables: Table<never>[] = [];
 
-/** For example `tableOf("fraud_alerts", { ...changingColumns, status: text<Status>() })`. */
 export function tableOf<const Given extends Columns>(name: string, columns: Given): Table<RowWith<Given>> {
   const table = new Table<RowWith<Given>>(name, columns);
   declaredTables.push(table as unknown as Table<never>);
@@ -93,7 +91,7 @@ export class Table<Row extends object> {
   readonly declared: Columns;
   readonly #columns: readonly string[];
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
-  // By query shape: compiling often takes longer than the statement.
+  // By query shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
 
   constructor(name: string, columns: Columns) {
@@ -102,12 +100,12 @@ export class Table<Row extends object> {
     this.#columns = Object.keys(columns);
   }
 
-  /** Lists the columns for SELECT or RETURNING, prefixed with `of` if given. */
+  /** For SELECT or RETURNING, prefixed with `of`. */
   columns(of?: string): string {
     return this.#columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(", ");
   }
 
-  /** Calls `observer` within the unit of work after each insert and change. A table has at most one. */
+  /** Calls `observer` within the unit of work after each insert and change. */
   observe(observer: (tx: Transaction, written: Partial<Row>) => void): void {
     if (this.#observer !== undefined) throw new Error(`${this.name} has an observer already`);
     this.#observer = observer;
@@ -118,10 +116,7 @@ export class Table<Row extends object> {
     await this.insertAll<Given>(tx, [row]);
   }
 
-  /**
-   * Inserts a row that a list shows. Throws unless the unit of work names its project: a polling client could miss the
-   * row.
-   */
+  /** Inserts a row that a list shows. Throws unless the unit of work names its project. */
   async insertListed(tx: Transaction, row: StorableRow<Row & { project_id: string }>): Promise<void> {
     if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
       throw new Error(
@@ -130,7 +125,7 @@ export class Table<Row extends object> {
     await this.insertAll(tx, [row]);
   }
 
-  /** Inserts tens of rows with equal columns in one statement. */
+  /** Intended for tens of rows with equal columns. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
     if (rows.length > 0) await this.#insert(tx, rows, "");
   }
@@ -174,12 +169,11 @@ export class Table<Row extends object> {
 
   /** Locks the row until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    // SQLite has one writer, so it needs no lock.
     const conditions = equalities(scope);
     return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
   }
 
-  /** Updates a row locked by `findForUpdate`. Returns false if no row matches `scope`. */
+  /** The row must be locked. Returns false if no row matches. */
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
     const conditions = equalities(scope);
     const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
@@ -210,9 +204,8 @@ export class Table<Row extends object> {
   }
 
   /**
-   * On PostgreSQL, selects ids from a covering index first, then their rows. Otherwise PostgreSQL would scan all rows
-   * in id order and filter. The maximum is in the text, because a query with an unknown limit is planned anew each
-   * time.
+   * PostgreSQL finds ids in a covering index first. Otherwise it would scan all rows in id order and filter. The text
+   * has the maximum, because a query with an unknown limit is planned anew each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
     const found = this.#query(conditions, ["id"]).toSQL().sql;

@@ -1,11 +1,11 @@
 // The database interface. Invariant: a promise of `write` resolves only when the unit's writes are durable.
-// SQL must run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms as bigint, booleans as 0 and 1,
-// JSON as text.
+// SQL must run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans, JSON as
+// text.
 // Name the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds one. PostgreSQL needs a type
 // for a parameter without context: CAST(? AS bigint) IS NULL.
 import type { Knex } from "knex";
 
-/** Numbers and bigints must be safe integers; amounts.ts stores amounts. */
+/** Numbers must be safe integers; amounts.ts stores amounts. */
 export type SqlValue = string | number | bigint | null | Buffer;
 
 export type Dialect = "sqlite" | "postgres";
@@ -14,28 +14,21 @@ export interface Queries {
   readonly dialect: Dialect;
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Returns the number of inserted, changed or deleted rows. */
+  /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
-  /**
-   * Reads a project's lists after all earlier units that add to them (`addsTo`) ended, so later rows have greater ids.
-   * In a unit, reads what the unit sees.
-   */
+  /** Reads a project's lists after all earlier units that add to them (`addsTo`), so later rows have greater ids. */
   readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
-/**
- * A failed statement dooms the unit even if the work catches the error, because PostgreSQL aborts the transaction.
- * Check first, or use ON CONFLICT DO NOTHING.
- */
+/** A failed statement dooms the unit even if the work catches the error. Check first, or use ON CONFLICT DO NOTHING. */
 export interface Transaction extends Queries {
   readonly database: object;
-  /** The project whose lists the unit may add to. */
   readonly addsTo: string | undefined;
-  /** The project that the unit created. Nobody reads its lists before the commit. */
+  /** Nobody reads a new project's lists before the commit. */
   newProject?: string;
-  /** Waits for units in any process that locked the same name. The lock lasts until this unit ends. */
+  /** Locks a name against units of all processes until this unit ends. */
   lock(name: string): Promise<void>;
-  /** Runs `effect` after the commit. It may be lost, so use it only for hints such as waking a worker. */
+  /** Runs `effect` after the commit. It may be lost, so use it only for hints. */
   afterCommit(effect: () => void): void;
 }
 
@@ -44,21 +37,21 @@ export interface Database {
   /** Reads committed data. Throws inside a unit of work. */
   readonly read: Queries;
   /**
-   * Runs `work` as one atomic unit. Rejects with the error of the work, of the failed statement or of the commit.
+   * Runs `work` as one atomic unit. Rejects with the error of the work, of a statement or of the commit.
    *
    * `work` may run more than once: after a deadlock on PostgreSQL, or when another unit of its commit fails on SQLite.
-   * It therefore has no effect outside the database; those belong in `afterCommit`. It must not wait or use the
-   * network, because it blocks other units on SQLite.
+   * Effects outside the database belong in `afterCommit`. It must not wait or use the network, because it blocks other
+   * units on SQLite.
    *
-   * A unit that adds to a project's lists or events must pass the project as `addsTo` and create its ids inside the
-   * unit: `readAfterWriters` waits for it.
+   * A unit that adds to a project's lists or events must pass `addsTo` and create its ids inside the unit:
+   * `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
-  /** For migrations and tools, on separate connections. Not for use inside a unit of work. */
+  /** For migrations and tools; uses separate connections. */
   readonly knex: Knex;
   /** Rejects if the database does not respond. */
   ready(): Promise<void>;
-  /** Finishes accepted work, then closes every connection. Idempotent. */
+  /** Finishes accepted work first. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -69,11 +62,11 @@ export interface DatabaseLog {
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL url; null for SQLite. */
+  /** Null means SQLite. */
   readonly databaseUrl: string | null;
-  /** Directory of the SQLite file, created if missing. */
+  /** Directory of the SQLite file. */
   readonly dataDir: string;
   readonly log?: DatabaseLog;
-  /** In ms; for tests. */
+  /** For tests. */
   readonly unitLimitMs?: number;
 }

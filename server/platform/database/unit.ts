@@ -1,8 +1,8 @@
-// Runs a unit of work on either database. Invariant: after `runUnit`, no statement of the unit runs or can start.
+// Runs a unit of work. Invariant: after `runUnit`, no statement of the unit runs or can start.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
-/** Units take milliseconds. Ten seconds survive a stalled disk, and end well before clients give up after a minute. */
+/** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
 
 const interruptEveryMs = 50;
@@ -12,7 +12,6 @@ export interface Statements {
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
 }
 
-/** The unit exceeded its time limit and was rolled back. */
 export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
@@ -35,7 +34,6 @@ export class Unit implements Transaction {
   readonly addsTo: string | undefined;
   newProject?: string;
   isOpen = true;
-  /** First statement error. */
   failure: Error | undefined;
   hasWritten = false;
   readonly #statements: Statements;
@@ -105,7 +103,7 @@ export class Unit implements Transaction {
     });
   }
 
-  // Serializes statements: none may run after a failed one. On SQLite a full disk can end the transaction in between.
+  // Serializes statements, because none may run after a failed one.
   async #track<T>(statement: () => Promise<T>): Promise<T> {
     if (!this.isOpen) throw endedError();
     this.#running++;
@@ -128,7 +126,7 @@ export class Unit implements Transaction {
   }
 }
 
-/** Rejects with the error of the work or of the first failed statement, or with UnitTimeout after `limitMs`. */
+/** Rejects with the first error of the work or a statement, or with UnitTimeout. */
 export async function runUnit<T>(
   unit: Unit,
   work: (tx: Transaction) => Promise<T>,
@@ -162,7 +160,6 @@ export async function runUnit<T>(
   }
 }
 
-/** Creates queries for use outside units. */
 export function createReadQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,

@@ -1,7 +1,7 @@
-// Converts values for both databases. Invariant: a number is a safe integer; the drivers would round any other.
+// Converts values for both databases. Invariant: a number is a safe integer; drivers round others.
 import type { SqlValue } from "./types.ts";
 
-/** Throws TypeError or RangeError for a value that the drivers cannot store exactly. */
+/** Throws TypeError or RangeError for a value that cannot be stored exactly. */
 export function toBindings(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;

@@ -1,4 +1,3 @@
-// Reads a multipart body into the store; a refusal leaves no file.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -39,7 +38,7 @@ const long = Buffer.concat([png, Buffer.alloc(rules.maxBytes)]);
 const refused: readonly [string, string, (string | Buffer)[]][] = [
   ["a file that is too large", "PAYLOAD_TOO_LARGE", [fileHead, long, long, "\r\n--b--\r\n"]],
   ["a body that breaks off in its file", "MALFORMED_BODY", [fileHead, png]],
-  ["a body that breaks off behind its file", "MALFORMED_BODY", [fileHead, png, "\r\n", head("type"), "PASS"]],
+  ["a body that breaks off after its file", "MALFORMED_BODY", [fileHead, png, "\r\n", head("type"), "PASS"]],
   ["an empty file", "VALIDATION_ERROR", [fileHead, "\r\n--b--\r\n"]],
   ["a file of another kind", "VALIDATION_ERROR", [fileHead, "hello", "\r\n--b--\r\n"]],
   ["a second file", "VALIDATION_ERROR", [fileHead, png, "\r\n", fileHead, png, "\r\n--b--\r\n"]],
@@ -48,7 +47,7 @@ const refused: readonly [string, string, (string | Buffer)[]][] = [
     "VALIDATION_ERROR",
     [fileHead, png, "\r\n", fileHead.replace('"file"', '"side"'), png, "\r\n--b--\r\n"],
   ],
-  ["text besides in the file's field", "VALIDATION_ERROR", [fileHead, png, "\r\n", head("file"), "x\r\n--b--\r\n"]],
+  ["additional text in the file's field", "VALIDATION_ERROR", [fileHead, png, "\r\n", head("file"), "x\r\n--b--\r\n"]],
   [
     "a field that is too long",
     "PAYLOAD_TOO_LARGE",

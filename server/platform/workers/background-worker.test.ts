@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 
-// Only identifies the database of wakes; never queried.
+// Only identifies the database of wakes.
 const database = {} as Database;
 
 /** A worker whose runs the test ends. */
@@ -24,7 +24,7 @@ function begin(work: Partial<Work> = {}) {
   return { clock, worker, runs, lines };
 }
 
-test("it runs at start and again after its interval", async () => {
+test("a worker runs at start and again after its interval", async () => {
   const { clock, worker, runs } = begin();
   await turn();
   assert.equal(runs.length, 1);

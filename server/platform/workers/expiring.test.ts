@@ -27,7 +27,6 @@ forEachDatabase((open) => {
     const { worker, project, failures, err } = lines.find(({ row }) => row === "broken-7")!;
     assert.deepEqual([worker, project, failures, err.message], ["expiry of things", "one", 1, "broken-7"]);
 
-    // One row stays broken.
     broken.clear();
     broken.add("broken-7");
     lines.length = 1;
@@ -44,7 +43,7 @@ forEachDatabase((open) => {
     await eventually(async () => (await expired()) === 102, "it expires once its cause is repaired");
   });
 
-  test("a database failure is no row's fault and is retried at the next poll", async (t) => {
+  test("a database failure counts against no row and is retried at the next poll", async (t) => {
     const { clock, database, lines, start, expired, add } = await begin(t, open);
     await add(["first", "second"], "one", dueAt);
     let isDown = true;
@@ -78,7 +77,6 @@ interface Line {
   readonly err: { readonly message: string };
 }
 
-/** Creates a table of expiring rows, some broken, and a function that starts its worker. */
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const database = await open(t);
   await database.knex.raw(

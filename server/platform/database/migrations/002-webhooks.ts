@@ -16,6 +16,5 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("updated_at").notNullable();
     table.index(["project_id", "id"]);
   });
-  // Counts active endpoints without reading disabled ones.
   await knex.raw("CREATE INDEX webhooks_active ON webhooks (project_id, mode) WHERE status = 'ACTIVE'");
 }

@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("per_day").checkPositive();
     table.primary(["project_id", "tier"]);
   });
-  // Lets processes detect a change cheaply.
+  // Processes detect changes by it.
   await knex.schema.createTable("rate_limit_override_changes", (table) => {
     table.bigInteger("changes").notNullable();
   });
@@ -69,8 +69,7 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       units bigint[] NOT NULL DEFAULT array_fill(0::bigint, ARRAY[60]),
       PRIMARY KEY (subject, tier, minute)
     ) WITH (fillfactor = 70)`);
-  // Each statement of a function sees the latest commits, so those after FOR UPDATE see the previous lock holder's
-  // writes.
+  // Statements after FOR UPDATE see the previous lock holder's writes. One statement with CTEs would not.
   await knex.raw(`
     CREATE FUNCTION take_rate_limit(
       p_subject text, p_tier text, p_wanted bigint, p_now bigint, p_second bigint, p_minute bigint, p_day bigint,

@@ -5,7 +5,6 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("type").notNullable();
-    // API version of `data`.
     table.text("version").notNullable();
     table.text("data").notNullable();
     table.bigInteger("created_at").notNullable();
@@ -19,16 +18,16 @@ export async function up(knex: Knex): Promise<void> {
     table.text("webhook_id").notNullable().references("webhooks.id");
     table.text("status").notNullable().checkIn(["PENDING", "DELIVERED", "EXHAUSTED", "CANCELLED"]);
     table.integer("attempts").notNullable();
-    // 0 for first attempts, which have priority over retries (1).
+    // 0 for first attempts, 1 for retries.
     table.integer("lane").notNullable();
-    // Due time of the first attempt, where the retry schedule starts.
+    // Start of the retry schedule.
     table.bigInteger("anchor_at").notNullable();
     table.bigInteger("next_attempt_at");
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
     table.index(["event_id", "id"]);
   });
-  // Each endpoint's queue. It indexes only pending deliveries, so it is as small as the backlog.
+  // Indexes only pending deliveries, so it is as small as the backlog.
   await knex.raw(
     "CREATE INDEX deliveries_queue ON deliveries (webhook_id, lane, next_attempt_at, id) WHERE status = 'PENDING'",
   );
@@ -43,7 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("failure");
     table.primary(["delivery_id", "number"]);
   });
-  // One worker at a time serves an endpoint. The row remains when its lease ends.
+  // The row remains when its lease ends.
   await knex.schema.createTable("delivery_leases", (table) => {
     table.text("webhook_id").primary().references("webhooks.id");
     table.text("token").notNullable();

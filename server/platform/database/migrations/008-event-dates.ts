@@ -1,4 +1,4 @@
-// Stores an event's data for older versions, because a dropped field cannot be recovered later.
+// Older data is stored because a dropped field cannot be recovered.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

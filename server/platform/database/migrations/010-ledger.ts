@@ -3,7 +3,7 @@ import { amountType } from "../amounts.ts";
 
 export async function up(knex: Knex): Promise<void> {
   const sqlite = knex.client.config.client === "sqlite3";
-  // Keys compare bytes, not by language. SQLite stores tables in key order.
+  // Keys compare bytes, not by language.
   const key = `${sqlite ? "text" : 'text COLLATE "C"'} NOT NULL`;
   const rest = sqlite ? " WITHOUT ROWID" : "";
   // `step` distinguishes repeated movements of a resource, such as an authorization's clearings.
@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE INDEX ledger_postings_by_pocket
     ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);
-  // A balance is the sum of its stripes. Free space in pages keeps frequently updated rows in place.
+  // A balance is the sum of its stripes. Free space keeps frequently updated rows in place.
   await knex.raw(`
     CREATE TABLE ledger_balances (
       project_id ${key},
@@ -46,7 +46,6 @@ export async function up(knex: Knex): Promise<void> {
   await (sqlite ? refuseChangesOnSqlite(knex) : refuseChangesOnPostgres(knex));
 }
 
-// Rows are never changed, even by later versions of this server.
 const appendOnlyTables = ["ledger_journals", "ledger_postings"];
 const refusal = "the ledger is only added to";
 

@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("required_documents").notNullable();
     // JSON.
     table.text("attestation");
-    // Number of times the review returned the application. Documents of earlier rounds do not count.
+    // Documents of earlier rounds do not count.
     table.integer("round").notNullable();
     table.bigInteger("submitted_at");
     table.bigInteger("created_at").notNullable();

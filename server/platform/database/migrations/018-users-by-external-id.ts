@@ -1,4 +1,4 @@
-// For lists. PostgreSQL cannot use the partial unique index in a prepared statement and would scan all users.
+// In a prepared statement PostgreSQL cannot use the partial unique index and would scan all users.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

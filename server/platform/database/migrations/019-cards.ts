@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 
-/** Secrets are sealed. The public key encrypts card details for a project. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("cards", (table) => {
     table.text("id").primary();
@@ -18,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("name_on_card").notNullable();
     table.text("network").notNullable();
     table.text("last4").notNullable();
-    // Keyed hash of the number, unique over all cards.
+    // Keyed hash, unique over all cards.
     table.text("number_mac").notNullable().unique();
     table.binary("sealed_details").notNullable();
     table.binary("sealed_pin");

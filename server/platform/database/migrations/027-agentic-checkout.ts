@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("card_id").notNullable().references("cards.id");
     table.text("user_id").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"]);
-    // Allowance; all null if there is none.
+    // All null without an allowance.
     table.text("currency");
     table.specificType("max_amount", amountType(knex, "max_amount"));
     table.specificType("used_amount", amountType(knex, "used_amount"));
@@ -57,9 +57,8 @@ export async function up(knex: Knex): Promise<void> {
     table.text("order_id");
     table.text("order_url");
     table.text("failure_reason");
-    // The approving request, if it can be retried.
     table.text("attempt");
-    // While PROCESSING: calls to the merchant, and the time of the next.
+    // While PROCESSING: number and next time of calls to the merchant.
     table.integer("tries").notNullable();
     table.bigInteger("next_at");
     table.bigInteger("expires_at").notNullable();

@@ -1,5 +1,5 @@
-// Recognizes lost connections; pg reports some only by message. Invariant: a statement on a lost connection rejects
-// with DatabaseUnavailable, so the caller is asked to retry.
+// Recognizes lost connections, some only by message. Invariant: their statements reject with DatabaseUnavailable, so
+// that the caller retries.
 
 /** Work in progress was rolled back, or committed without acknowledgement. */
 export class DatabaseUnavailable extends Error {
@@ -10,7 +10,7 @@ const messagePattern = /^(Connection terminated|Client was closed|Client has enc
 
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  // A unit's later statements carry the first failure as their cause.
+  // Later statements of a unit carry the first failure as their cause.
   const isLost = [error, error.cause].some((each) => each instanceof Error && messagePattern.test(each.message));
   return isLost ? new DatabaseUnavailable("the connection to the database was lost", { cause: error }) : error;
 }

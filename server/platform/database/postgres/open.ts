@@ -1,6 +1,6 @@
-// PostgreSQL through knex's pool, with named prepared statements: knex's query compilation takes longer than a
+// PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
 // statement.
-// Invariant: a connection returns to the pool only outside a transaction; a doubtful one is closed.
+// Invariant: a connection returns to the pool only outside a transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
@@ -12,23 +12,22 @@ import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
-/** Two servers and an admin command stay well below PostgreSQL's default of 100 connections. */
+/** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// PostgreSQL's limit, in case this process stops while it holds locks. It exceeds the process's own limit.
+// PostgreSQL enforces this limit if the process stops. It exceeds the process's own limit.
 const serverLimitMs = unitLimitMs + 5_000;
 
-// A client that waits longer for a connection gets an error.
 const acquireLimitMs = unitLimitMs;
 
-// A deadlock ends with the other unit, so the first retry is almost immediate.
+// A deadlock ends with the other unit, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// Maximum clock skew between servers that share the database. Within it, ids still increase from unit to unit.
+// Maximum clock skew between servers at which ids still increase from unit to unit.
 const maxClockSkewMs = 5;
 
-// Bounds the memory for statements built at run time, such as long IN lists.
+// Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
@@ -129,7 +128,7 @@ class PostgresDatabase implements Database {
     return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
-  // Each statement sees earlier commits, including those of units that this lock waited for.
+  // Each statement sees the commits that this lock waited for.
   async #readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
     const statements: Pick<Statements, "all"> = {
@@ -174,7 +173,7 @@ class PostgresDatabase implements Database {
   ): Promise<T> {
     let isDecided = false;
     try {
-      // Comes before any row lock, so it cannot deadlock, and needs no own round trip.
+      // Taken before any row lock, so it cannot deadlock.
       const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
@@ -214,7 +213,6 @@ class PostgresDatabase implements Database {
     if (known !== undefined) return known;
     const text = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    // PostgreSQL plans an unnamed statement each time.
     if (this.#texts.size >= cachedStatements) return { query: { text }, isRead };
     const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
@@ -227,13 +225,13 @@ interface NamedText {
   readonly isRead: boolean;
 }
 
-/** Replaces `?` with $1, $2, ..., except in quoted text, quoted names and comments. */
+/** Replaces `?` with $1, $2, ..., except in quotes and comments. */
 function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
-/** Units that add to a project's lists share this lock; `readAfterWriters` takes it exclusively. */
+/** Units that add to a project's lists share this lock; `readAfterWriters` excludes them. */
 function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }

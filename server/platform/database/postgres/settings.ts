@@ -1,8 +1,8 @@
-// Connection settings of knex's pool and of reader threads.
+// Connection settings of the pool and of reader threads.
 import type pg from "pg";
 import { types } from "./values.ts";
 
-// Only ends the wait for a dead server; the pool reports a request's failure earlier.
+// Only ends the wait for a dead server.
 const connectLimitMs = 30_000;
 
 /** PostgreSQL lists the connection under `name`. */

@@ -1,4 +1,4 @@
-// Parses PostgreSQL's values. In a separate file because reader threads do not need knex.
+// Parses PostgreSQL's values. Reader threads use it without knex.
 import pg from "pg";
 import { parseExactNumber } from "../values.ts";
 

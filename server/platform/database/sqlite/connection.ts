@@ -7,7 +7,7 @@ import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
 import { assertExactRows, toBindings } from "../values.ts";
 
-// Bounds the memory for statements built at run time, such as long IN lists.
+// Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
 interface Prepared {
@@ -23,7 +23,6 @@ export class Connection implements Statements {
   readonly #raw: sqlite3.Database;
   readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();
-  /** Counts running and waiting statements. */
   #running = 0;
 
   private constructor(raw: sqlite3.Database, release: () => Promise<void>) {
@@ -51,7 +50,6 @@ export class Connection implements Statements {
     return new Connection(raw, close);
   }
 
-  /** Waits for running statements, then closes the connection or returns it to the pool. */
   async close(): Promise<void> {
     while (this.#running > 0) await turn();
     // SQLite cannot close a connection that has statements.
@@ -83,7 +81,7 @@ export class Connection implements Statements {
     try {
       const { statement, isCached } = await this.#prepare(sql);
       try {
-        // A statement with RETURNING keeps the transaction open until all its rows are read.
+        // RETURNING keeps the transaction open until all rows are read.
         if (statement.returnsRows) return (await rowsOf(statement.statement, bound)).length;
         return await changesOf(statement.statement, bound);
       } finally {

@@ -1,6 +1,5 @@
-// SQLite with one writing connection and a few readers (WAL). They run prepared statements directly: knex's query
-// compilation takes longer than a statement.
-// Invariant: readers see only committed data, and only the writer writes.
+// SQLite with one writing connection and two readers (WAL). Prepared statements bypass knex (see postgres/open.ts).
+// Invariant: readers see only committed data.
 import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
@@ -13,16 +12,16 @@ import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
-/** Of libuv's four threads, two readers leave one to the writer and one to files. */
+/** Two readers leave libuv one thread for the writer and one for files. */
 const readerCount = 2;
 
-// Three more serve knex itself: admin commands, tests.
+// Three serve knex itself: admin commands, tests.
 const poolSize = 1 + readerCount + 3;
 
-// Other processes hold the write lock for milliseconds, unless they are stuck.
+// Other processes hold the write lock for milliseconds.
 const busyTimeoutMs = 10_000;
 
-// A previous process may still be checkpointing its log. Below the minute after which knex gives up.
+// A previous process may still be checkpointing. knex gives up after a minute.
 const openTimeoutMs = 50_000;
 
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {

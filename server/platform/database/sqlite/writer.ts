@@ -1,5 +1,4 @@
-// Queues SQLite's units of work and groups them into commits. Invariant: units share only the commit, and a failed one
-// leaves nothing.
+// Groups SQLite's units of work into commits. Invariant: units share only the commit, and a failed one leaves nothing.
 // A batch first runs without savepoints, which cost a round trip each. If a unit fails after writing, the others run
 // again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -7,13 +6,13 @@ import type { DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
-/** A commit costs one disk flush, as much as several units. More than 64 would only delay the first unit's result. */
+/** A commit costs as much as several units. More than 64 would only delay the first result. */
 const unitsPerCommit = 64;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly addsTo: string | undefined;
-  /** Keeps the caller's asynchronous context, such as its request id. */
+  /** Keeps the caller's asynchronous context. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -24,7 +23,7 @@ interface PerformedUnit extends QueuedUnit {
   readonly result: unknown;
 }
 
-// "fresh": no kept unit has written since, so the next unit can use it too.
+// "fresh": unused, so the next unit can use it too.
 type Savepoint = "none" | "used" | "fresh";
 
 // A unit that only read needs no rollback. A failed statement can end the transaction.
@@ -41,7 +40,6 @@ export class Writer {
   #busy: Promise<void> | undefined;
   #isClosed = false;
 
-  /** `owner` is the database handle, which units must not use. */
   constructor(owner: object, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
     this.#owner = owner;
     this.#connection = connection;
@@ -59,7 +57,6 @@ export class Writer {
     });
   }
 
-  /** Refuses new units and finishes accepted ones. */
   async drain(): Promise<void> {
     this.#isClosed = true;
     await this.#busy;
@@ -74,7 +71,7 @@ export class Writer {
     }
   }
 
-  /** Returns true if the batch must run again with savepoints because a unit failed. */
+  /** Returns true if the batch must run again with savepoints. */
   async #commitBatch(usesSavepoints: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
@@ -102,8 +99,7 @@ export class Writer {
     return false;
   }
 
-  // Adds successful units to `performed` and rejects failed ones. Returns true if the batch must run again. Throws if
-  // even a savepoint could not save it.
+  // Returns true if the batch must run again. Throws if even a savepoint could not save it.
   async #runBatch(performed: PerformedUnit[], usesSavepoints: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
@@ -112,7 +108,7 @@ export class Writer {
       const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
       let hasStarted = false;
       try {
-        // The first unit needs no savepoint: rolling it back rolls back everything.
+        // The first unit needs no savepoint: a rollback loses nothing else.
         if (usesSavepoints && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
@@ -137,8 +133,7 @@ export class Writer {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Returns false if the earlier units are lost. After a full disk, a broken file or an interrupt SQLite rolls back
-  // everything.
+  // Returns false if the earlier units are lost: some errors make SQLite roll back everything.
   async #undo(to: Savepoint | "everything"): Promise<boolean> {
     try {
       if (to === "everything") await this.#connection.exec("ROLLBACK; BEGIN IMMEDIATE");

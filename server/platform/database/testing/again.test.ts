@@ -1,5 +1,4 @@
-// Runs tests of resources on a database that runs each unit of work twice, so effects outside its transaction happen
-// twice.
+// Runs tests on a database that runs each unit of work twice, so effects outside the transaction happen twice.
 import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// For tests only: runs each unit of work twice, as SQLite and PostgreSQL may, and commits only the second run.
+// For tests only: runs each unit of work twice and commits only the second run.
 import type { Database, Transaction } from "../types.ts";
 
 class RolledBack extends Error {}

@@ -1,4 +1,4 @@
-// For crash.test.ts only: writes units of three rows and prints each commit until it is killed.
+// For crash.test.ts only: writes units of three rows and prints each commit.
 // Arguments: the database URL or "sqlite", the data directory, a prefix of its rows.
 import { writeSync } from "node:fs";
 import { openDatabase } from "../open.ts";
@@ -18,7 +18,7 @@ async function writeUnits(lane: number): Promise<void> {
         await tx.run("INSERT INTO parts (unit, part) VALUES (?, ?)", [unit, part]);
       }
     });
-    // Synchronous, so that a line is printed before the next unit starts.
+    // Synchronous, so that it precedes the next unit.
     writeSync(1, `${unit}\n`);
   }
 }

@@ -1,4 +1,4 @@
-// For tests only: runs the same tests on SQLite and on a real PostgreSQL, each with a fresh database.
+// For tests only: runs tests on SQLite and on PostgreSQL, each with a fresh database.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
@@ -9,7 +9,7 @@ import { runUnitsTwice } from "./again.ts";
 import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { fastDirectory } from "./postgres.ts";
 
-/** The value "twice" runs every unit of work twice (again.ts), on SQLite only. */
+/** "twice" runs every unit of work twice (again.ts), on SQLite only. */
 export const unitsVariable = "TEST_UNITS";
 
 function isTwice(): boolean {
@@ -21,15 +21,14 @@ export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
 
 export interface OpenTestDatabase {
   readonly dialect: Dialect;
-  /** Creates a migrated database, removed after the test, or after all tests without `t`. */
+  /** Creates a database that is removed after the test, or after all tests without `t`. */
   place(t?: TestContext): Promise<Place>;
   /** Creates a place without tables, for migration tests. */
   emptyPlace(t?: TestContext): Promise<Place>;
-  /** Opens a database, by default in a fresh place, and closes it after the test. */
+  /** Uses a fresh place by default and closes the database after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 
-/** Declares tests once per database: `forEachDatabase((open) => { test("...", async (t) => { ... open(t) }) })`. */
 export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
   for (const dialect of isTwice() ? (["sqlite"] as const) : (["sqlite", "postgres"] as const)) {
     describe(`on ${dialect}`, () => {
@@ -44,7 +43,7 @@ export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
 }
 
 function createOpener(dialect: Dialect, sharedCleanups: (() => Promise<void>)[]): OpenTestDatabase {
-  // Cleanups run in reverse order, so a handle closes before its database is dropped. node:test runs hooks in order.
+  // A handle must close before its database is dropped, but node:test runs hooks in order of registration.
   const lists = new WeakMap<TestContext, (() => Promise<void>)[]>();
   const cleanupsOf = (t: TestContext | undefined) => {
     if (t === undefined) return sharedCleanups;

@@ -1,4 +1,4 @@
-// For tests only: migrated databases, created once and copied. Copying takes a tenth of the time of migrating.
+// For tests only: migrated databases to copy, in a tenth of the time of migrating.
 // Invariant: they have this checkout's migrations and are removed with the run or the process that created them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ interface MigratedDatabases {
   sqlite?: Promise<string>;
 }
 
-// Another checkout may have other migrations, so it ignores those of the run that started it.
+// Another checkout may have other migrations.
 const variable = "TEST_MIGRATED";
 const source = import.meta.url;
 
@@ -50,7 +50,6 @@ export function migratedSqlite(): Promise<string> {
   return databases.sqlite;
 }
 
-/** Drops the databases that this process created. */
 export async function dropMigratedDatabases(): Promise<void> {
   for (const drop of cleanups.splice(0)) {
     delete databases.postgres;
@@ -58,7 +57,6 @@ export async function dropMigratedDatabases(): Promise<void> {
   }
 }
 
-/** Shares the databases with all test files of a run. */
 export async function shareMigratedDatabases(): Promise<void> {
   const [postgres, sqlite] = await Promise.all([migratedPostgres(), migratedSqlite()]);
   process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });

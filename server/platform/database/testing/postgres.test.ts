@@ -20,7 +20,7 @@ test("kill -9 of the starting process removes the server and its directory", asy
   assert.ok(existsSync(directory));
   const watcher = watch(dirname(directory));
   child.kill("SIGKILL");
-  // Two minutes are far more than a busy machine needs.
+  // Far more than a busy machine needs.
   while (existsSync(directory)) await once(watcher, "change", { signal: AbortSignal.timeout(120_000) });
   watcher.close();
 });

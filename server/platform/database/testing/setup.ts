@@ -1,5 +1,4 @@
-// For `node --test --test-global-setup`: one PostgreSQL server and one migrated database of each kind for all test
-// files.
+// For `node --test --test-global-setup`: creates the databases that all test files share.
 import { dropMigratedDatabases, shareMigratedDatabases } from "./migrated.ts";
 import { postgresUrl } from "./postgres.ts";
 

@@ -1,7 +1,7 @@
-// For tests only: a database that calls hooks around each statement.
+// For tests only: calls hooks around each statement.
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** An error in a hook fails the statement, or the unit that was just committed. */
+/** An error in a hook fails the statement, or the committed unit. */
 export interface Watch {
   before?(sql: string): unknown;
   after?(sql: string): unknown;
