@@ -23,7 +23,7 @@ export interface Config extends StorageConfig {
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
   /** Local address of outgoing deliveries; null for the system's choice. */
   readonly egressAddress: string | null;
-  /** Source addresses for partners' firewalls. */
+  /** Source addresses of deliveries, for partners' firewalls. */
   readonly egressAddresses: readonly string[];
   readonly allowPrivateWebhookUrls: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
@@ -62,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
     workers: readSwitch(env, "WORKERS", true),
-    // Last, because it may write a file.
+    // Last, because it may write a file, which a failed start must not leave.
     secretsKey: readSecretsKey(env, storage),
   };
 }

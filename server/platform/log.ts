@@ -1,8 +1,9 @@
-// Invariant: no API key, signing secret, password, card number, PIN or Authorization header is logged, at any depth.
+// Logs one JSON object per line. Invariant: no API key, signing secret, password, card number, PIN or Authorization
+// header is logged, at any depth.
 import fs from "node:fs";
 import pino from "pino";
 
-// pino would retry its last write forever if the pipe's reader is gone.
+// On exit pino would retry its last write forever if the pipe's reader is gone.
 process.prependOnceListener("exit", () => {
   const { writeSync } = fs;
   fs.writeSync = ((fd: number, data: string | Buffer, ...rest: never[]) => {

@@ -68,7 +68,7 @@ export function compare(a: Money, b: Money): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The list may be empty. */
+/** The list may be empty, so the currency is a parameter. */
 export function sum(amounts: readonly Money[], currency: MoneyUnit): Money {
   const attos = amounts.reduce((total, amount) => total + attosIn(currency, amount), 0n);
   return moneyOf(attos, currency);
@@ -76,7 +76,8 @@ export function sum(amounts: readonly Money[], currency: MoneyUnit): Money {
 
 /**
  * Multiplies by a decimal, such as an exchange rate into `currency`. Rounds to the smallest unit, halves away from zero
- * (decided), as Regulation (EC) 1103/97 does. A refund rounds like its charge, so both cancel.
+ * (decided), as Regulation (EC) 1103/97 does. A refund rounds like its charge, so both cancel. Throws RangeError for an
+ * invalid decimal.
  */
 export function multiply(money: Money, factor: string, currency: MoneyUnit = money.currency): Money {
   const decimal = readDecimal(factor);

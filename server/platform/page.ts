@@ -13,7 +13,7 @@ export interface PageQuery {
 
 export interface PageOfRows<Row> {
   readonly rows: Row[];
-  /** In the requested direction. */
+  /** Whether more rows follow in the requested direction. */
   readonly hasMore: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 /** Only COMMERCIAL programmes have company accounts (interface §7). */
 export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
 
-/** The service verifies users, or the partner attests to them. */
+/** The service verifies users, or the partner attests to them (interface §7). */
 export const verificationMethods = ["SERVICE", "KYC_ATTESTATION"] as const;
 
 /** Decision if the partner does not answer in time. */
@@ -21,7 +21,7 @@ export const authorizationFallbacks = ["DECLINE", "APPROVE"] as const;
 /** Fees charged in the moved token. */
 export const tokenFees = ["cryptoDeposit", "cryptoWithdrawal"] as const;
 
-/** Cardholders pay them in addition to a payment. */
+/** Fees that cardholders pay in addition to a payment. */
 export const cardFees = ["fx", "atmFlat", "atmRate"] as const;
 
 export type ByAsset = { readonly [Symbol in Asset]?: string };
@@ -37,7 +37,7 @@ export interface ProjectSettings {
   readonly fiatDepositsEnabled: boolean;
   /** ISO 3166-1 alpha-2. No card is issued there. */
   readonly barredCountries: readonly string[];
-  /** Price in the billing currency. */
+  /** Price of one unit in the billing currency. */
   readonly rates: ByAsset;
   /** In the moved asset. Deposits to users' accounts are free. */
   readonly feeSchedule: { readonly [Fee in (typeof tokenFees)[number]]: ByAsset };
@@ -47,11 +47,11 @@ export interface ProjectSettings {
   readonly programCountry: string;
   /** Shares of the billed amount; `atmFlat` is an amount per ATM withdrawal. */
   readonly cardFees: { readonly [Fee in (typeof cardFees)[number]]: string };
-  /** Signs withdrawals from the master collateral account. */
+  /** Address that signs withdrawals from the master collateral account. */
   readonly masterSigner: string | null;
 }
 
-/** Everything that can be enabled is. */
+/** Everything that can be enabled is enabled. */
 export const projectDefaults: ProjectSettings = {
   programType: "COMMERCIAL",
   verificationMethod: "SERVICE",
@@ -96,7 +96,7 @@ export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "card
   readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
-/** Unnamed settings keep their value. */
+/** Unnamed settings keep their value. A fee or rate of 0 equals none. */
 export function mergeSettings(
   storedText: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,

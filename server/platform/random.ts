@@ -1,4 +1,5 @@
-// The server's only source of randomness. Invariant: UUIDs sort in creation order, even if the clock steps back.
+// The server's only source of randomness. Invariant: the system's UUIDs sort in creation order, even if the clock steps
+// back.
 import { randomFillSync } from "node:crypto";
 
 export interface Random {
@@ -67,8 +68,9 @@ interface MonotonicStart {
   readonly latestMs: number;
 }
 
-// RFC 9562 §6.2 method 1: a 32-bit counter follows the timestamp. It starts with its top bit clear, which leaves two
-// thousand million ids per millisecond. If the timestamp stepped back, polling with `endingBefore` would miss new rows.
+// RFC 9562 §6.2 method 1: a 32-bit counter follows the timestamp. It starts at random with its top bit clear, which
+// leaves two thousand million ids per millisecond. If the timestamp stepped back, polling with `endingBefore` would
+// miss new rows.
 function uuidSequence(fill: Fill, order?: MonotonicStart): (now: number) => string {
   const randomBytes = Buffer.alloc(10);
   const id = Buffer.alloc(16);

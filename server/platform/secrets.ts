@@ -108,7 +108,7 @@ export class Secrets {
   }
 }
 
-/** Takes constant time. Compare texts as sent: base64 has several spellings of the same bytes. */
+/** Takes constant time for equal lengths. Compare texts as sent: base64 has several spellings of the same bytes. */
 export function isSameSecret(given: string | Buffer, expected: string | Buffer): boolean {
   const [left, right] = [bytesOf(given), bytesOf(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

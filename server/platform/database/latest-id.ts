@@ -1,4 +1,4 @@
-// Finds the latest id. Later ids must be greater, even if the clock stepped back.
+// Finds the latest id. Ids after a restart must be greater, even if the clock stepped back.
 import type { Queries } from "./types.ts";
 
 // Tables whose primary key is a single text `id`.

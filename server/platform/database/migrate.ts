@@ -68,7 +68,7 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
   });
 }
 
-// Runs before any write, which would block a busy server. Throws if the database is newer.
+// Checked first, so that a command beside a busy server writes nothing. Throws if the database is newer.
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(knex));
   const unknown = [...applied].filter((name) => migrations[name] === undefined);

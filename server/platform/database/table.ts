@@ -67,7 +67,7 @@ export type Comparable<Value> = Extract<Value, string | number>;
 interface Condition {
   readonly column: string;
   readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in";
-  /** Several only for "in". */
+  /** One value, or several for "in". */
   readonly values: readonly SqlValue[];
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
@@ -116,7 +116,10 @@ export class Table<Row extends object> {
     await this.insertAll<Given>(tx, [row]);
   }
 
-  /** Inserts a row that a list shows. Throws unless the unit of work names its project. */
+  /**
+   * Inserts a row that a list shows. Throws unless the unit of work names its project: a polling client could miss the
+   * row.
+   */
   async insertListed(tx: Transaction, row: StorableRow<Row & { project_id: string }>): Promise<void> {
     if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
       throw new Error(

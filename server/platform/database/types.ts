@@ -16,7 +16,10 @@ export interface Queries {
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
-  /** Reads a project's lists after all earlier units that add to them (`addsTo`), so later rows have greater ids. */
+  /**
+   * Reads a project's lists after all earlier units that add to them (`addsTo`) have ended, so later rows have greater
+   * ids.
+   */
   readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
@@ -24,7 +27,7 @@ export interface Queries {
 export interface Transaction extends Queries {
   readonly database: object;
   readonly addsTo: string | undefined;
-  /** Nobody reads a new project's lists before the commit. */
+  /** The project that the unit created. Nobody reads its lists before the commit. */
   newProject?: string;
   /** Locks a name against units of all processes until this unit ends. */
   lock(name: string): Promise<void>;
@@ -51,7 +54,7 @@ export interface Database {
   readonly knex: Knex;
   /** Rejects if the database does not respond. */
   ready(): Promise<void>;
-  /** Finishes accepted work first. Idempotent. */
+  /** Refuses new work and finishes accepted work first. Idempotent. */
   close(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export async function startBucket(t: TestContext, directory: string): Promise<{ 
   const options = { directory: join(directory, "buckets"), silent: true, configureBuckets: [{ name: "statements" }] };
   const strict = new S3rver(options);
   await strict.configureBuckets();
-  // The server verifies listings without the slash after a bucket's name.
+  // The server verifies listings without the slash after a bucket's name, so they need the lenient mode.
   const lenient = new S3rver({ ...options, allowMismatchedSignatures: true });
   const [check, list] = [strict.callback(), lenient.callback()];
   const requests: string[] = [];

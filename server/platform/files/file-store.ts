@@ -1,4 +1,4 @@
-// Invariant: a file that no row references can be removed at any time.
+// The interface of file stores. Invariant: a file that no row references can be removed at any time.
 
 export interface FileKind {
   /** In DATA_DIR; only temporary with a bucket. */

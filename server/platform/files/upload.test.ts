@@ -12,7 +12,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const head = (name: string, file = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
 const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png');
 
-async function begin(t: TestContext) {
+async function setUp(t: TestContext) {
   const { folder, platform } = await openUploads(t);
   const read = (...parts: (string | Buffer)[]) =>
     readUpload(
@@ -26,7 +26,7 @@ async function begin(t: TestContext) {
 }
 
 test("the fields and the file are read, the name without its folders", async (t) => {
-  const { read, left } = await begin(t);
+  const { read, left } = await setUp(t);
   const { fields, file } = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
   assert.deepEqual([fields, file?.fileName, file?.byteSize], [[["type", "PASSPORT"]], "a.png", 8]);
   assert.equal((await left()).length, 1);
@@ -56,7 +56,7 @@ const refused: readonly [string, string, (string | Buffer)[]][] = [
 ];
 for (const [what, code, parts] of refused)
   test(`${what} is ${code} and leaves nothing on disk`, async (t) => {
-    const { read, left } = await begin(t);
+    const { read, left } = await setUp(t);
     await assert.rejects(read(...parts), (error: ApiFailure) => error.code === code);
     assert.deepEqual(await left(), []);
   });

@@ -1,5 +1,5 @@
 // Receives and encrypts uploads. Invariant: the receiver removes a file that nobody kept, and the sweep does so after a
-// crash.
+// crash. The sender's file name is never used in the store.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";

@@ -9,7 +9,7 @@ import type { Random } from "../random.ts";
 const randomLength = 30;
 // 62^6 exceeds 2^32, the range of CRC-32.
 const checksumLength = 6;
-// Owners recognise a key by them.
+// Owners recognise a key by these characters.
 const shownLength = 4;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

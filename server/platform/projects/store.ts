@@ -71,7 +71,7 @@ export async function findProjectForUpdate(tx: Transaction, projectId: string): 
   return findProject(tx, projectId);
 }
 
-/** Returns undefined if the project is unknown. */
+/** Returns undefined if the project is unknown. The caller checks rules that span other resources. */
 export async function changeSettings(
   tx: Transaction,
   projectId: string,
@@ -125,7 +125,7 @@ export async function listKeys(queries: Queries, projectId: string): Promise<Api
   return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
 }
 
-/** Keeps the first time. Returns false if the key is unknown. */
+/** A repetition keeps the first time. Returns false if the key is unknown. */
 export async function revokeKey(tx: Transaction, keyId: string, clock: Clock): Promise<boolean> {
   const sql = "UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?";
   return (await tx.run(sql, [clock.now(), keyId])) > 0;
@@ -157,7 +157,7 @@ export async function findKeyByHash(
 // A precision of a minute saves writes.
 const lastUseIntervalMs = 60_000;
 
-/** Spares writes: a busy key costs one a minute. */
+/** A check before `touchKey` saves a write per request. */
 export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
   return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseIntervalMs;
 }

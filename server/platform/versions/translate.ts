@@ -67,7 +67,7 @@ export class Translator {
     );
   }
 
-  /** Data for each older version that differs from the next one. */
+  /** Returns the data for each older version where it differs from the next version's. */
   earlierData(from: string, type: EventType, data: unknown): Record<string, unknown> {
     const earlier: Record<string, unknown> = {};
     let current = data;

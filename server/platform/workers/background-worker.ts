@@ -34,7 +34,10 @@ export interface Work {
   readonly wake?: WorkerSignal;
   /** 1 by default. */
   readonly runsAtOnce?: number;
-  /** May return the instant (epoch ms) of more work. A rejection is logged, and the next run retries. */
+  /**
+   * Stops early when `stopping` aborts. May return the instant (epoch ms) of more work. A rejection is logged, and the
+   * next run retries.
+   */
   run(stopping: AbortSignal): Promise<number | undefined> | Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface DueRow {
 export type DuePosition = Pick<DueRow, "due_at" | "id">;
 
 export interface DueWork<Row extends DueRow> {
-  /** Such as "cards that expire". */
+  /** Name in the log, such as "cards that expire". */
   readonly name: string;
   readonly wake?: WorkerSignal;
   /** 1 by default. */
@@ -94,7 +94,10 @@ const firstPauseMs = 2_000;
 // A repaired row is handled soon, and a broken one logs rarely.
 const longestPauseMs = 300_000;
 
-/** Not stored: a restart often brings the repair, and a database that refuses a row might also refuse its failures. */
+/**
+ * Failures are not stored: a restart often brings the repair, and a database that refuses a row might also refuse its
+ * failures.
+ */
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();
 

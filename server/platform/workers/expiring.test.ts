@@ -15,7 +15,7 @@ const dueAt = Date.UTC(2026, 0, 1);
 
 forEachDatabase((open) => {
   test("failed rows are logged and retried with growing pauses, and stop no other row", async (t) => {
-    const { clock, database, lines, tries, broken, start, expired, add } = await begin(t, open);
+    const { clock, database, lines, tries, broken, start, expired, add } = await setUp(t, open);
     // More than one batch.
     for (let i = 0; i < 101; i++) broken.add(`broken-${i}`);
     await add([...broken], "one", dueAt);
@@ -44,7 +44,7 @@ forEachDatabase((open) => {
   });
 
   test("a database failure counts against no row and is retried at the next poll", async (t) => {
-    const { clock, database, lines, start, expired, add } = await begin(t, open);
+    const { clock, database, lines, start, expired, add } = await setUp(t, open);
     await add(["first", "second"], "one", dueAt);
     let isDown = true;
     const refuse = async () => Promise.reject(new Error("down"));
@@ -77,7 +77,7 @@ interface Line {
   readonly err: { readonly message: string };
 }
 
-async function begin(t: TestContext, open: OpenTestDatabase) {
+async function setUp(t: TestContext, open: OpenTestDatabase) {
   const database = await open(t);
   await database.knex.raw(
     "CREATE TABLE things (id text PRIMARY KEY, project_id text NOT NULL, status text NOT NULL, expires_at bigint NOT NULL)",

@@ -16,7 +16,7 @@ export interface Expiring<Row extends ExpiringRow> {
   readonly table: Table<Row>;
   /** Rows that wait to expire: null, a word, or several per column, as in a partial index. */
   readonly waiting: { readonly [Column in keyof Row]?: null | string | readonly string[] };
-  /** Must first take other locks that `expire` needs. */
+  /** Takes the locks that `expire` needs, the row's last; by default only the row's. */
   lock?(tx: Transaction, projectId: string, id: string): Promise<Row | undefined>;
   expire(tx: Transaction, platform: Platform, row: Row): Promise<unknown>;
 }

@@ -7,20 +7,20 @@ import { isRenewalDue, keepLease, LostClaim, newLease } from "./lease.ts";
 
 const never = new AbortController().signal;
 
-function begin() {
+function setUp() {
   const clock = new ManualClock();
   return { clock, lease: newLease(seededRandom(1), clock.now(), 30_000) };
 }
 
 test("a lease is due for renewal after a third of its length", () => {
-  const { clock, lease } = begin();
+  const { clock, lease } = setUp();
   assert.equal(lease.until, clock.now() + 30_000);
   assert.equal(isRenewalDue(lease, clock.now() + 9_999), false);
   assert.equal(isRenewalDue(lease, clock.now() + 10_000), true);
 });
 
 test("a lease is renewed until it is ended", async () => {
-  const { clock, lease } = begin();
+  const { clock, lease } = setUp();
   const ends: number[] = [];
   const renewal = keepLease(clock, lease, async (until) => ends.push(until) > 0, never);
   for (let thirds = 0; thirds < 3; thirds++) {
@@ -36,7 +36,7 @@ test("a lease is renewed until it is ended", async () => {
 });
 
 test("an unreachable database does not abort the work, but a replaced token does", async () => {
-  const { clock, lease } = begin();
+  const { clock, lease } = setUp();
   const { until } = lease;
   const answers = [() => Promise.reject(new Error("no database")), async () => false];
   const renewal = keepLease(clock, lease, () => answers.shift()!(), never);
@@ -52,7 +52,7 @@ test("an unreachable database does not abort the work, but a replaced token does
 });
 
 test("stopping aborts the work of a lease", () => {
-  const { clock, lease } = begin();
+  const { clock, lease } = setUp();
   const stopping = new AbortController();
   const renewal = keepLease(clock, lease, async () => true, stopping.signal);
   stopping.abort();

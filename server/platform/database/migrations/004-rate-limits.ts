@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("per_day").checkPositive();
     table.primary(["project_id", "tier"]);
   });
-  // Processes detect changes by it.
+  // Processes detect changes by this counter.
   await knex.schema.createTable("rate_limit_override_changes", (table) => {
     table.bigInteger("changes").notNullable();
   });
@@ -43,9 +43,9 @@ async function createSharedCounts(knex: Knex): Promise<void> {
     CREATE TABLE rate_limits (
       subject text NOT NULL,
       tier text NOT NULL,
-      -- Epoch ms up to which units that left a window have been taken out of the three sums.
+      -- Epoch ms up to which the three sums exclude units that left their window.
       at bigint NOT NULL DEFAULT 0,
-      -- How far time was set back, in ms, and is therefore counted ahead of the clock.
+      -- Ms by which the clock was set back; they are added to its time.
       ahead bigint NOT NULL DEFAULT 0,
       in_second bigint NOT NULL DEFAULT 0,
       in_minute bigint NOT NULL DEFAULT 0,
@@ -142,8 +142,8 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       left_second := p_second - state.in_second;
       left_minute := p_minute - state.in_minute;
       left_day := p_day - state.in_day;
-      -- When the next unit frees, of the windows that the answer can speak of: once as many as are counted above the
-      -- limit have left, and one more.
+      -- The instant of the next free unit, for the windows with the fewest units left: all units above the limit
+      -- must leave, and one more.
       fewest := least(left_second, left_minute, left_day);
       IF left_second <= greatest(fewest, 0) THEN
         SELECT entry.at + 1000 INTO free_second FROM (
@@ -158,7 +158,7 @@ async function createSharedCounts(knex: Knex): Promise<void> {
         WHERE entry.gone > -left_minute ORDER BY entry.at LIMIT 1;
       END IF;
       IF left_day <= greatest(fewest, 0) THEN
-        -- A loop, because it ends after a row or two where a sum over the whole day would read 1,441.
+        -- The loop ends after a row or two. A sum over the whole day would read 1,441.
         <<oldest>> FOR bucket IN SELECT m.minute, m.units FROM rate_limit_minutes m
           WHERE m.subject = p_subject AND m.tier = p_tier AND m.minute >= (t / 1000 - 86400) / 60 ORDER BY m.minute
         LOOP

@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("webhook_id").notNullable().references("webhooks.id");
     table.text("status").notNullable().checkIn(["PENDING", "DELIVERED", "EXHAUSTED", "CANCELLED"]);
     table.integer("attempts").notNullable();
-    // 0 for first attempts, 1 for retries.
+    // 0 for first attempts, which come before retries (1).
     table.integer("lane").notNullable();
     // Start of the retry schedule.
     table.bigInteger("anchor_at").notNullable();
@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("updated_at").notNullable();
     table.index(["event_id", "id"]);
   });
-  // Indexes only pending deliveries, so it is as small as the backlog.
+  // Each endpoint's queue, as small as its backlog.
   await knex.raw(
     "CREATE INDEX deliveries_queue ON deliveries (webhook_id, lane, next_attempt_at, id) WHERE status = 'PENDING'",
   );

@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw("CREATE INDEX statements_kept ON statements (generated_at) WHERE file IS NOT NULL");
 }
 
-// Statements read events in key order. PostgreSQL compares bytes, not by language.
+// Statements read events in key order. On PostgreSQL the key compares bytes, not by language.
 function feeEvents(sqlite: boolean): string {
   const key = sqlite ? "text" : 'text COLLATE "C"';
   return `

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     // JSON.
     table.text("asked").notNullable();
     table.bigInteger("respond_by").notNullable();
-    // A worker then decides, because the requester has probably crashed.
+    // From this instant a worker decides, because the requester probably crashed.
     table.bigInteger("abandoned_at").notNullable().index();
     table.bigInteger("created_at").notNullable();
   });

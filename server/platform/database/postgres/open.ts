@@ -138,7 +138,7 @@ class PostgresDatabase implements Database {
     try {
       await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
       const rows = await read(createReadQueries(this, statements));
-      // Units that waited then create later ids, on every server.
+      // Units that waited for the lock then create later ids, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
       isCommitted = true;

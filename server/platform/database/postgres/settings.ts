@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { types } from "./values.ts";
 
-// Only ends the wait for a dead server.
+// This limit only ends the wait for a dead server.
 const connectLimitMs = 30_000;
 
 /** PostgreSQL lists the connection under `name`. */

@@ -1,6 +1,6 @@
 // Queues SQLite reads, one per connection. Equal waiting reads share a result, which saves half of a GET's CPU under
 // many equal requests (caches.md).
-// Invariant: a read starts after its request.
+// Invariant: a read starts after its request, so a shared result is never stale.
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 
