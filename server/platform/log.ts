@@ -69,8 +69,8 @@ const verdicts = new Map<string, boolean>();
 const maxVerdicts = 1_000;
 
 function isSecretName(name: string): boolean {
-  const known = verdicts.get(name);
-  if (known !== undefined) return known;
+  const cached = verdicts.get(name);
+  if (cached !== undefined) return cached;
   const isSecret = secretNames.has(name.toLowerCase().replaceAll(/[-_]/g, ""));
   if (verdicts.size < maxVerdicts) verdicts.set(name, isSecret);
   return isSecret;

@@ -54,8 +54,8 @@ export function seededRandom(seed: number): Random {
   });
 }
 
-function createRandom(fill: Fill, order?: MonotonicStart): Random {
-  const uuid = uuidSequence(fill, order);
+function createRandom(fill: Fill, start?: MonotonicStart): Random {
+  const uuid = uuidSequence(fill, start);
   const bytes = (n: number): Buffer => {
     const target = Buffer.allocUnsafeSlow(n);
     fill(target);
@@ -71,14 +71,14 @@ interface MonotonicStart {
 // RFC 9562 §6.2 method 1: a 32-bit counter follows the timestamp. It starts at random with its top bit clear, which
 // leaves two thousand million ids per millisecond. If the timestamp stepped back, polling with `endingBefore` would
 // miss new rows.
-function uuidSequence(fill: Fill, order?: MonotonicStart): (now: number) => string {
+function uuidSequence(fill: Fill, start?: MonotonicStart): (now: number) => string {
   const randomBytes = Buffer.alloc(10);
   const id = Buffer.alloc(16);
-  let ms = order?.latestMs ?? Number.NaN;
+  let ms = start?.latestMs ?? Number.NaN;
   let count = maxCount;
   return (now) => {
     fill(randomBytes);
-    const isLater = order === undefined ? now !== ms : now > ms;
+    const isLater = start === undefined ? now !== ms : now > ms;
     if (!isLater && count < maxCount) count++;
     else {
       ms = isLater ? now : ms + 1;

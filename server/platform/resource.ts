@@ -168,7 +168,7 @@ export function resource<
   const Columns extends FilterColumns<Row> = Record<never, never>,
   Loaded = Row,
 >(declaration: Declaration<Row, Shown, Columns, Loaded>): Resource<Row, Shown, Columns, Loaded> {
-  const declared = new Resource(declaration);
-  declaredResources.push(declared as never);
-  return declared;
+  const created = new Resource(declaration);
+  declaredResources.push(created as never);
+  return created;
 }

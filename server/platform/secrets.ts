@@ -94,8 +94,8 @@ export class Secrets {
 
   #keyOf(salt: Buffer): KeyObject {
     const name = salt.toString("latin1");
-    const known = this.#messageKeys.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#messageKeys.get(name);
+    if (cached !== undefined) return cached;
     const key = this.#derive(salt);
     this.#messageKeys.set(name, key);
     if (this.#messageKeys.size > maxCachedKeys) this.#messageKeys.delete(this.#messageKeys.keys().next().value!);
@@ -109,8 +109,8 @@ export class Secrets {
 }
 
 /** Takes constant time for equal lengths. Compare texts as sent: base64 has several spellings of the same bytes. */
-export function isSameSecret(given: string | Buffer, expected: string | Buffer): boolean {
-  const [left, right] = [bytesOf(given), bytesOf(expected)];
+export function isSameSecret(actual: string | Buffer, expected: string | Buffer): boolean {
+  const [left, right] = [bytesOf(actual), bytesOf(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

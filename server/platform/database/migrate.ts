@@ -47,14 +47,14 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
   const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
   // The lock ends with its connection, even after a crash.
-  const locking = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
+  const lockHolder = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
-    await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
+    await lockHolder.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
     await applyMissing(knex);
   } finally {
     await knex.destroy();
-    await locking.destroy();
+    await lockHolder.destroy();
   }
 }
 

@@ -148,12 +148,12 @@ export class Table<Row extends object> {
       const marks = `(${columns.map(() => "?").join(", ")})`;
       return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
     });
-    const inserted = await tx.run(
+    const rowCount = await tx.run(
       text,
       rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
     );
-    if (inserted > 0) for (const row of rows) this.#observer?.(tx, row);
-    return inserted;
+    if (rowCount > 0) for (const row of rows) this.#observer?.(tx, row);
+    return rowCount;
   }
 
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
@@ -276,8 +276,8 @@ function conditionsOf(filters: object): Condition[] {
 }
 
 function valueAtSql(column: string, { from, to, at }: TimedChange<SqlValue>): string {
-  const listed = from.map((value) => `'${value}'`).join(", ");
-  return `CASE WHEN ${column} IN (${listed}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
+  const list = from.map((value) => `'${value}'`).join(", ");
+  return `CASE WHEN ${column} IN (${list}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
 }
 
 function isValueAt(filter: unknown): filter is ValueAt<SqlValue> {

@@ -107,11 +107,11 @@ export class Unit implements Transaction {
   async #track<T>(statement: () => Promise<T>): Promise<T> {
     if (!this.isOpen) throw endedError();
     this.#running++;
-    const before = this.#last;
+    const previous = this.#last;
     const { promise: done, resolve } = Promise.withResolvers<void>();
     this.#last = done;
     try {
-      if (before !== undefined) await before;
+      if (previous !== undefined) await previous;
       if (this.failure !== undefined) throw new Error("the unit of work already failed", { cause: this.failure });
       return await statement();
     } catch (error) {

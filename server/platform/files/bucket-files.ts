@@ -53,22 +53,22 @@ function credentialsOf(url: URL): { accessKeyId: string; secretAccessKey: string
 export class BucketFiles implements FileStore {
   readonly #place: BucketPlace;
   readonly #contentType: string;
-  readonly #aside: FileStore;
+  readonly #local: FileStore;
   #client: Promise<S3Client> | undefined;
 
-  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, aside: FileStore) {
+  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, local: FileStore) {
     const place = bucketPlace(url);
     this.#place = { ...place, prefix: place.prefix + prefix };
     this.#contentType = contentType;
-    this.#aside = aside;
+    this.#local = local;
   }
 
   prepare(name: string): Promise<string> {
-    return this.#aside.prepare(name);
+    return this.#local.prepare(name);
   }
 
   async keep(name: string): Promise<void> {
-    const file = await open(await this.#aside.prepare(name));
+    const file = await open(await this.#local.prepare(name));
     try {
       const { size } = await file.stat();
       if (size <= maxSingleUploadBytes) await this.#put(name, file, size);
@@ -76,21 +76,21 @@ export class BucketFiles implements FileStore {
     } finally {
       await file.close();
     }
-    await this.#aside.remove(name);
+    await this.#local.remove(name);
   }
 
   discard(name: string): Promise<void> {
-    return this.#aside.remove(name);
+    return this.#local.remove(name);
   }
 
   async remove(name: string): Promise<void> {
     const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
-    await this.#aside.remove(name);
+    await this.#local.remove(name);
     await (await this.#connect()).send(new DeleteObjectCommand(this.#object(name)));
   }
 
   async *list(): AsyncIterable<ListedFile> {
-    yield* this.#aside.list();
+    yield* this.#local.list();
     const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
     const { bucket, prefix } = this.#place;
     const client = await this.#connect();
@@ -108,13 +108,13 @@ export class BucketFiles implements FileStore {
     yield* Body as Readable;
   }
 
-  async presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
+  async presign(name: string, headers: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
     const { GetObjectCommand } = await import("@aws-sdk/client-s3");
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
       ...this.#object(name),
-      ResponseContentType: as.contentType,
-      ResponseContentDisposition: `attachment; filename="${as.fileName}"`,
+      ResponseContentType: headers.contentType,
+      ResponseContentDisposition: `attachment; filename="${headers.fileName}"`,
     });
     // The bucket's clock may differ, so the link has only a length.
     const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));

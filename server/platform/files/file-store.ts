@@ -33,5 +33,5 @@ export interface FileStore {
   list(): AsyncIterable<ListedFile>;
   read(name: string): AsyncIterable<Buffer>;
   /** Valid from `now` until `expiresAt` (epoch ms); undefined if the store has no URLs. */
-  presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string | undefined>;
+  presign(name: string, headers: DownloadHeaders, now: number, expiresAt: number): Promise<string | undefined>;
 }

@@ -62,20 +62,20 @@ export function createWalk(context: WalkContext): (schema: WalkedSchema, value: 
 
 /** Schemas that have a change or lead to one. */
 function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
-  const touched = new Set(changes.keys());
-  for (let before = -1; before < touched.size; ) {
-    before = touched.size;
+  const affected = new Set(changes.keys());
+  for (let before = -1; before < affected.size; ) {
+    before = affected.size;
     for (const [name, schema] of Object.entries(schemas))
-      if (namesIn(schema).some((other) => touched.has(other))) touched.add(name);
+      if (namesIn(schema).some((other) => affected.has(other))) affected.add(name);
   }
-  return touched;
+  return affected;
 }
 
 const names = new WeakMap<WalkedSchema, readonly string[]>();
 
 function namesIn(schema: WalkedSchema): readonly string[] {
-  const known = names.get(schema);
-  if (known !== undefined) return known;
+  const cached = names.get(schema);
+  if (cached !== undefined) return cached;
   const found = new Set<string>();
   JSON.stringify(schema, (key, value) => {
     if (key === "examples" || key === "example") return undefined;

@@ -209,8 +209,8 @@ class PostgresDatabase implements Database {
   }
 
   #named(sql: string): NamedText {
-    const known = this.#texts.get(sql);
-    if (known !== undefined) return known;
+    const cached = this.#texts.get(sql);
+    if (cached !== undefined) return cached;
     const text = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
     if (this.#texts.size >= cachedStatements) return { query: { text }, isRead };

@@ -103,8 +103,8 @@ export class Connection implements Statements {
   }
 
   async #prepare(sql: string): Promise<{ statement: Prepared; isCached: boolean }> {
-    const known = this.#prepared.get(sql);
-    if (known !== undefined) return { statement: known, isCached: true };
+    const cached = this.#prepared.get(sql);
+    if (cached !== undefined) return { statement: cached, isCached: true };
     const statement: Prepared = {
       statement: await new Promise<sqlite3.Statement>((resolve, reject) => {
         const prepared = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(prepared)));

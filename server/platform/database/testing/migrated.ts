@@ -23,9 +23,9 @@ const databases: MigratedDatabases = readShared();
 const cleanups: (() => Promise<void>)[] = [];
 
 function readShared(): MigratedDatabases {
-  const given = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
-  if (given.by !== source) return {};
-  return { postgres: Promise.resolve(given.postgres), sqlite: Promise.resolve(given.sqlite) };
+  const shared = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
+  if (shared.by !== source) return {};
+  return { postgres: Promise.resolve(shared.postgres), sqlite: Promise.resolve(shared.sqlite) };
 }
 
 /** Returns the name of a database, only to be copied. */

@@ -24,8 +24,8 @@ let serverUrl: Promise<string> | undefined;
 
 /** Returns a server where this process may create databases; starts one on first use. */
 export function postgresUrl(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  serverUrl ??= given ? Promise.resolve(given) : startPostgres();
+  const configuredUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  serverUrl ??= configuredUrl ? Promise.resolve(configuredUrl) : startPostgres();
   return serverUrl;
 }
 
