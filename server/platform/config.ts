@@ -17,7 +17,7 @@ export interface StorageConfig {
 
 export interface Config extends StorageConfig {
   readonly port: number;
-  /** Base of generated links, without a trailing slash. */
+  /** Base URL of generated links, without a trailing slash. */
   readonly publicUrl: string;
   /** API base URLs that the operator sets for the served documents. */
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
@@ -170,7 +170,7 @@ function readList(env: NodeJS.ProcessEnv, name: string): string[] {
   return value === undefined ? [] : value.split(",").map((entry) => entry.trim());
 }
 
-// STATEMENTS_S3_URL is the former name.
+// STATEMENTS_S3_URL is the former name of FILES_S3_URL.
 function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
   const name = read(env, "FILES_S3_URL") === undefined ? "STATEMENTS_S3_URL" : "FILES_S3_URL";
   const value = read(env, name);

@@ -1,5 +1,5 @@
-// Declares the calls to a merchant for code that may not import their implementation. Invariant: a call resolves within
-// a bounded time and never rejects.
+// Declares the calls to a merchant (implemented in server/resources/quotes/merchant/). Invariant: a call resolves
+// within a bounded time and never rejects.
 import type { Currency } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 

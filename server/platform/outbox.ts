@@ -1,5 +1,5 @@
-// Declares the delivery of events for code that may not import its implementation. Invariant: deliveries commit with
-// the change or not at all (decided: outbox).
+// Declares the delivery of events (implemented in server/events/delivery/dispatch.ts). Invariant: deliveries commit
+// with the change or not at all (decided: outbox).
 import type { EventType } from "../../generated/contract.ts";
 import type { Transaction } from "./database/types.ts";
 

@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE INDEX ledger_postings_by_pocket
     ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);
-  // A balance is the sum of its stripes. Free space keeps frequently updated rows in place.
+  // A balance is the sum of its stripes. Free space in a page keeps frequently updated rows in place.
   await knex.raw(`
     CREATE TABLE ledger_balances (
       project_id ${key},
