@@ -1,19 +1,19 @@
-// Parses the IP addresses and ranges that operators and partners write: trusted proxies, allowlists. Invariant: an
-// IPv4-mapped IPv6 address equals its IPv4 address on both sides of a comparison (decided, "API keys").
+// Parses IP addresses and CIDR ranges. Invariant: an IPv4-mapped IPv6 address equals its IPv4 address (decided, "API
+// keys").
 import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network and the length of its prefix in bits; a single address has the full length. */
+/** `prefix` is in bits. */
 export interface AddressRange {
   readonly network: Address;
   readonly prefix: number;
 }
 
-/** Parses one address in standard notation. Returns null otherwise, also for short or octal IPv4 and zone ids. */
+/** Returns null also for short or octal IPv4 and for zone ids. */
 export function parseAddress(text: string): Address | null {
-  // `isIPv4` of Node avoids an exception: the library throws and catches one for every request behind a proxy.
+  // Unlike the library's check, `isIPv4` throws no exception inside.
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);
   // The library reads the deprecated form ::192.0.2.7 as a mapped address.
   if (/%|^::\d+\./.test(text) || !ipaddr.IPv6.isValid(text)) return null;
@@ -21,7 +21,6 @@ export function parseAddress(text: string): Address | null {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** Parses an address or a CIDR range; null for anything else. */
 export function parseRange(text: string): AddressRange | null {
   const [address, length, ...rest] = text.split("/");
   if (address === undefined || rest.length > 0) return null;
@@ -30,12 +29,11 @@ export function parseRange(text: string): AddressRange | null {
   const bits = network.kind() === "ipv4" ? 32 : 128;
   if (length === undefined) return { network, prefix: bits };
   if (!/^(0|[1-9]\d{0,2})$/.test(length)) return null;
-  // A mapped network's prefix includes the 96 bits before the IPv4 address.
+  // A mapped prefix includes the 96 bits before the IPv4 address.
   const prefix = Number(length) - (bits === 32 && address.includes(":") ? 96 : 0);
   return prefix >= 0 && prefix <= bits ? { network, prefix } : null;
 }
 
-/** Whether `address` is in `range`. IPv4 and IPv6 never match, except as mapped addresses. */
 export function isInRange(range: AddressRange, address: Address): boolean {
   return range.network.kind() === address.kind() && address.match(range.network, range.prefix);
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isBlankLine } from "./address.ts";
 
 test("a line of invisible characters is blank, and one with a letter is not", () => {
-  const unseen = [
+  const invisible = [
     " ",
     "\t",
     "\n",
@@ -17,10 +17,10 @@ test("a line of invisible characters is blank, and one with a letter is not", ()
     "\u3164",
     "\u0000",
   ];
-  for (const character of unseen) {
+  for (const character of invisible) {
     assert.ok(isBlankLine(character.repeat(3)), JSON.stringify(character));
     assert.ok(!isBlankLine(`${character}B${character}`), JSON.stringify(character));
   }
-  assert.ok(isBlankLine(unseen.join("")) && isBlankLine("") && isBlankLine(null));
+  assert.ok(isBlankLine(invisible.join("")) && isBlankLine("") && isBlankLine(null));
   for (const line of ["3", "-", "\u0915\u094d\u200d\u0937", "\u2013"]) assert.ok(!isBlankLine(line), line);
 });

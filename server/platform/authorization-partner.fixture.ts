@@ -1,4 +1,3 @@
-/** For tests that never call a partner. */
 import type { Partner } from "./authorization-partner.ts";
 
 export const noPartner: Partner = {

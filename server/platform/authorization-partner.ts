@@ -1,14 +1,11 @@
-/**
- * Declares the authorization request to a partner. It is here because card transactions may not import its
- * implementation (server/events/authorization-requests/). Invariant: a request always resolves within a bounded time
- * and never rejects.
- */
+// Declares the authorization request to a partner (implemented in server/events/authorization-requests/). Invariant: a
+// request resolves within a bounded time and never rejects.
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Amount } from "./money.ts";
 
 type DeclineReason = components["schemas"]["DeclineReason"];
 
-/** A stored CARD_AUTHORIZATION_REQUEST event. `data` is JSON text in the shape of `version`. */
+/** `data` is JSON in the shape of `version`. */
 export interface AuthorizationEvent {
   readonly id: string;
   readonly type: string;
@@ -17,10 +14,9 @@ export interface AuthorizationEvent {
   readonly earlier: string | null;
 }
 
-/** Why the response of a REQUEST endpoint was ignored. */
 export type FallbackReason = "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
 
-/** The outcome of a request. `approvedAmount` is null when the full amount was approved. */
+/** `approvedAmount` is null when the full amount was approved. */
 export type PartnerAnswer =
   | {
       readonly source: "PARTNER";
@@ -39,7 +35,7 @@ export type PartnerAnswer =
   | { readonly source: "FALLBACK"; readonly reason: FallbackReason; readonly latencyMs: number };
 
 export interface Partner {
-  /** Calls the project's REQUEST endpoint once. Never call it inside a unit of work, because it uses the network. */
+  /** Calls the project's REQUEST endpoint. Never call it inside a unit of work, because it uses the network. */
   ask(projectId: string, event: AuthorizationEvent): Promise<PartnerAnswer>;
   close(): Promise<void>;
 }

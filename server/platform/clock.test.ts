@@ -26,7 +26,7 @@ test("a cancelled wake never fires", () => {
   }
 });
 
-test("a past instant fires soon, but not before at() returned", async () => {
+test("a wake for a past instant fires soon, but not before at() returned", async () => {
   const clock = new ManualClock(100);
   let fired = 0;
   clock.at(50, () => fired++);

@@ -1,21 +1,15 @@
-// The server's only source of time. Tests, and sandboxes with CONTROLLABLE_CLOCK, move it through days at once.
-// Invariant: a wake runs at most once, and never before its clock shows the registered instant.
+// The server's only source of time. Invariant: a wake runs at most once, never before its instant.
 
-/** Current time, and callbacks at a later time. */
 export interface Clock {
-  /** Current time in epoch milliseconds, always an integer. */
+  /** Returns epoch ms, always an integer. */
   now(): number;
-  /**
-   * Runs `wake` once when the clock reaches `at` (epoch ms), never before this call returns. Returns a function that
-   * cancels it.
-   */
+  /** Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. */
   at(at: number, wake: () => void): () => void;
 }
 
-// setTimeout runs a longer delay after 1 ms, so longer waits use several timers.
+// setTimeout runs a longer delay after 1 ms.
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   at(at, wake) {
@@ -32,14 +26,10 @@ export const systemClock: Clock = {
 interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
-  /** Cancels this sleeper's timer of the base clock, if any. */
   disarm: () => void;
 }
 
-/**
- * A clock that follows another one and can be moved forward, by `POST /simulations/clock` (decided, "Time"). A move
- * fires every wake that became due, in order.
- */
+/** Follows another clock and can be moved forward (decided, "Time"). */
 export class MovableClock implements Clock {
   readonly #base: Clock;
   #offset = 0;
@@ -60,12 +50,12 @@ export class MovableClock implements Clock {
     return () => this.#remove(sleeper);
   }
 
-  /** Moves to `ms` (epoch ms). Throws RangeError for an instant in the past. */
+  /** Throws RangeError for a past instant (epoch ms). */
   advanceTo(ms: number): void {
     this.#advance(ms - this.now());
   }
 
-  /** Moves by `ms` milliseconds. Throws RangeError when negative or not an integer. */
+  /** Throws RangeError if `ms` is negative or not an integer. */
   advanceBy(ms: number): void {
     this.#advance(ms);
   }
@@ -96,10 +86,7 @@ export class MovableClock implements Clock {
   }
 }
 
-/**
- * A clock for tests that stands still until it is moved. It stops at every registered instant, so each wake sees its
- * exact millisecond and wakes registered meanwhile fire too.
- */
+/** A clock for tests. A move stops at every registered instant. */
 export class ManualClock implements Clock {
   #now: number;
   #sleepers = new Set<Sleeper>();
@@ -119,7 +106,7 @@ export class ManualClock implements Clock {
     return () => void this.#sleepers.delete(sleeper);
   }
 
-  /** Moves to `ms` (epoch ms). Throws RangeError for a past instant. */
+  /** Throws RangeError for a past instant (epoch ms). */
   advanceTo(ms: number): void {
     assertForward(ms - this.#now);
     for (let next = this.#next(ms); next !== undefined; next = this.#next(ms)) {
@@ -129,7 +116,7 @@ export class ManualClock implements Clock {
     this.#now = ms;
   }
 
-  /** Moves by `ms` milliseconds. Throws RangeError when negative or not an integer. */
+  /** Throws RangeError if `ms` is negative or not an integer. */
   advanceBy(ms: number): void {
     this.advanceTo(this.#now + ms);
   }

@@ -121,7 +121,7 @@ test("every wrong value is refused with a message that names the setting", () =>
   }
 });
 
-test("a merchant needs its key, which no message repeats", () => {
+test("a merchant URL requires an API key, which no message repeats", () => {
   const env = { ...base, MERCHANT_URL: "https://shop.example.com" };
   assert.throws(() => readConfig(env), /^ConfigError: MERCHANT_API_KEY is not set, .* MERCHANT_URL/);
   for (const wrong of ["two words", "line\r\nbreak", "schlüssel", "x".repeat(1_001)]) {

@@ -1,61 +1,52 @@
-// Reads all settings from the environment once, at start. No other file reads an environment variable. Invariant: a
-// Config holds only validated values; a wrong one stops the start with a message that names it.
+// Reads all settings from the environment at start. A wrong one stops the start.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Environment, environments, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
 
-/** The storage settings, which are all that admin commands need. */
+/** All settings that admin commands need. */
 export interface StorageConfig {
   readonly environment: Environment;
-  /**
-   * Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, statement files and
-   * uploads.
-   */
+  /** Absolute. Holds the SQLite file, the secrets key and, without a bucket, all files. */
   readonly dataDir: string;
-  /** A PostgreSQL url, or null for SQLite in `dataDir`. */
+  /** Null means SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** A pino level. */
   readonly logLevel: string;
 }
 
 export interface Config extends StorageConfig {
-  /** 0 selects a free port. */
   readonly port: number;
   /** Base URL of generated links, without a trailing slash. */
   readonly publicUrl: string;
-  /** The API base URLs that the served documents list, as far as the operator sets them. */
+  /** API base URLs that the operator sets for the served documents. */
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
-  /** The local address that deliveries leave from, or null for the system's choice. */
+  /** Local address of outgoing deliveries; null for the system's choice. */
   readonly egressAddress: string | null;
-  /** Every source address of this environment's deliveries, for partners' firewalls. Empty if none is fixed. */
+  /** Source addresses of deliveries, for partners' firewalls. */
   readonly egressAddresses: readonly string[];
   readonly allowPrivateWebhookUrls: boolean;
-  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** 32 bytes. */
   readonly secretsKey: Buffer;
   readonly controllableClock: boolean;
-  /** Bucket URL for statement files and uploads, or null for files in `dataDir`. */
+  /** Null means files in `dataDir`. */
   readonly filesS3Url: string | null;
-  /**
-   * Base URL of the agentic checkout merchant, without a trailing slash. Null uses the built-in catalogue in a
-   * sandbox and no merchant in production.
-   */
+  /** Null means the built-in catalogue in a sandbox, and no merchant in production. */
   readonly merchantUrl: string | null;
-  /** Bearer key for the merchant; null without `merchantUrl`. */
+  /** Null without `merchantUrl`. */
   readonly merchantApiKey: string | null;
-  /** Whether the delivery and statement workers run inside the server. */
+  /** Whether the server also runs the workers. */
   readonly workers: boolean;
 }
 
-/** A wrong setting. The message is for the operator and never contains a secret. */
+/** The message is for the operator and contains no secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads every setting. Throws ConfigError for the first wrong one. */
+/** Throws ConfigError for the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const storage = readStorageConfig(env);
   const port = readPort(env);
@@ -71,12 +62,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
     workers: readSwitch(env, "WORKERS", true),
-    // Last, because it may write a file: a start that another setting stops must not leave one.
+    // Last, because it may write a file, which a failed start must not leave.
     secretsKey: readSecretsKey(env, storage),
   };
 }
 
-/** Reads only the storage settings. Throws ConfigError for the first wrong one. */
 export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   return {
     environment: readChoice(env, "SERVICE_ENVIRONMENT", environments, "sandbox"),
@@ -86,7 +76,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   };
 }
 
-// An empty variable counts as unset, because compose files and CI systems pass unset ones that way.
+// Compose files pass unset variables as empty ones.
 function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value === "" ? undefined : value;
@@ -111,11 +101,11 @@ function readSwitch(env: NodeJS.ProcessEnv, name: string, preset: boolean): bool
 }
 
 function readSandboxSwitch(env: NodeJS.ProcessEnv, name: string, environment: Environment): boolean {
-  const on = readSwitch(env, name, false);
-  if (on && environment !== "sandbox") {
+  const isOn = readSwitch(env, name, false);
+  if (isOn && environment !== "sandbox") {
     throw new ConfigError(`${name} is "true", but is allowed only when SERVICE_ENVIRONMENT is sandbox.`);
   }
-  return on;
+  return isOn;
 }
 
 function readPort(env: NodeJS.ProcessEnv): number {
@@ -124,7 +114,6 @@ function readPort(env: NodeJS.ProcessEnv): number {
   return Number(value);
 }
 
-// The message never repeats the value, which usually holds a password.
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
   const value = read(env, "DATABASE_URL");
   if (value === undefined) return null;
@@ -137,14 +126,13 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
 }
 
 function readPublicUrl(env: NodeJS.ProcessEnv, port: number): string {
-  return baseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+  return parseBaseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
 }
 
-/** Validates a base URL and removes its trailing slash. */
-function baseUrl(name: string, value: string): string {
+function parseBaseUrl(name: string, value: string): string {
   const url = parseUrl(value);
-  const plain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
-  if (!plain || !["http:", "https:"].includes(url.protocol)) {
+  const isPlain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
+  if (!isPlain || !["http:", "https:"].includes(url.protocol)) {
     const shown = url?.password ? value.replace(url.password, "...") : value;
     refuse(name, shown, "an http or https url without credentials, query or fragment");
   }
@@ -156,7 +144,7 @@ function readServers(env: NodeJS.ProcessEnv): Config["servers"] {
     const [name = "", ...url] = entry.split("=");
     if (!(name in servers))
       refuse("SERVERS", entry, `name=url, comma separated; names: ${Object.keys(servers).join(", ")}`);
-    return [name, baseUrl("SERVERS", url.join("="))];
+    return [name, parseBaseUrl("SERVERS", url.join("="))];
   });
   return Object.fromEntries(entries);
 }
@@ -182,7 +170,7 @@ function readList(env: NodeJS.ProcessEnv, name: string): string[] {
   return value === undefined ? [] : value.split(",").map((entry) => entry.trim());
 }
 
-// STATEMENTS_S3_URL is the old name, from when statements were the only files.
+// STATEMENTS_S3_URL is the former name of FILES_S3_URL.
 function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
   const name = read(env, "FILES_S3_URL") === undefined ? "STATEMENTS_S3_URL" : "FILES_S3_URL";
   const value = read(env, name);
@@ -198,7 +186,7 @@ function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
 function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "merchantApiKey"> {
   const value = read(env, "MERCHANT_URL");
   if (value === undefined) return { merchantUrl: null, merchantApiKey: null };
-  const merchantUrl = baseUrl("MERCHANT_URL", value);
+  const merchantUrl = parseBaseUrl("MERCHANT_URL", value);
   const merchantApiKey = read(env, "MERCHANT_API_KEY");
   if (merchantApiKey === undefined) {
     throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL.");
@@ -263,18 +251,17 @@ function readKeyFile(dataDir: string): Buffer {
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }
 
-// Writes a temporary file and links it into place. The link fails if another process was first, so readers always see
-// a whole file and all processes use one key.
+// The link fails if another process was first, so all processes use one complete key.
 function createKeyFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(aside, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(temporary, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
-    linkSync(aside, path);
+    linkSync(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(aside);
+    rmSync(temporary);
   }
   return readFileSync(path, "utf8");
 }

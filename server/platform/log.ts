@@ -1,10 +1,9 @@
-// Structured logs, one JSON object per line. Invariant: no API key, signing secret, password, card number, PIN or
-// Authorization header is logged, at any depth.
+// Logs one JSON object per line. Invariant: no API key, signing secret, password, card number, PIN or Authorization
+// header is logged, at any depth.
 import fs from "node:fs";
 import pino from "pino";
 
-// On exit pino retries its last write forever if the reader of the pipe is gone, so the process would never end. An
-// EPIPE therefore counts as written.
+// On exit pino would retry its last write forever if the pipe's reader is gone.
 process.prependOnceListener("exit", () => {
   const { writeSync } = fs;
   fs.writeSync = ((fd: number, data: string | Buffer, ...rest: never[]) => {
@@ -17,11 +16,9 @@ process.prependOnceListener("exit", () => {
   }) as typeof writeSync;
 });
 
-/** Levels and child bindings work as in pino. */
 export type Log = pino.Logger;
 
-// Like pino's isoTime, but formatted once per millisecond. With the cached names below it saves 3 µs a line
-// (caches.md).
+// Formatting once per millisecond and the verdicts below save 3 µs a line (caches.md).
 let cachedMs = Number.NaN;
 let cachedTimestamp = "";
 function timestamp(): string {
@@ -33,7 +30,7 @@ function timestamp(): string {
   return cachedTimestamp;
 }
 
-/** Creates a logger at `level` (a pino level or "silent") that writes to `destination`, by default standard output. */
+/** `level` is a pino level or "silent". */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -44,11 +41,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       log: (fields) => redact(fields) as Record<string, unknown>,
     },
     serializers: { err: describeError, error: describeError },
-    // Redacts the finished line too: messages and stack traces are text without field names.
+    // Messages and stack traces are text without field names.
     hooks: { streamWrite: redactText },
   };
-  // Writes asynchronously, so that no request waits for the log's reader. The buffer is flushed after 100 ms and on
-  // a handled exit; kill -9 can lose the last tenth of a second.
+  // No request waits for the reader. kill -9 can lose the last 100 ms.
   const log = pino(
     options,
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }),
@@ -62,25 +58,25 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 const redactedMark = "[redacted]";
-// Names are compared in lower case without separators: `api_key`, `apiKey` and `Api-Key` are equal.
+// In lower case without separators: `api_key` and `Api-Key` are equal.
 const secretNames = new Set([
   ...["authorization", "proxyauthorization", "cookie", "setcookie", "apikey", "xapikey", "password", "passphrase"],
   ...["secret", "secrets", "signingsecret", "secretskey", "clientsecret", "privatekey"],
   ...["pan", "cvv", "pin", "cardnumber", "activationcode"],
 ]);
-// Lines repeat a few field names, so each verdict is cached.
+// Lines repeat a few field names.
 const verdicts = new Map<string, boolean>();
 const maxVerdicts = 1_000;
 
 function isSecretName(name: string): boolean {
-  const known = verdicts.get(name);
-  if (known !== undefined) return known;
-  const secret = secretNames.has(name.toLowerCase().replaceAll(/[-_]/g, ""));
-  if (verdicts.size < maxVerdicts) verdicts.set(name, secret);
-  return secret;
+  const cached = verdicts.get(name);
+  if (cached !== undefined) return cached;
+  const isSecret = secretNames.has(name.toLowerCase().replaceAll(/[-_]/g, ""));
+  if (verdicts.size < maxVerdicts) verdicts.set(name, isSecret);
+  return isSecret;
 }
 
-// Deep enough for a driver's error inside an error. It also ends cycles.
+// Deep enough for a driver's error inside an error.
 const maxDepth = 6;
 
 function redact(value: unknown, depth = 0): unknown {
@@ -91,9 +87,9 @@ function redact(value: unknown, depth = 0): unknown {
   if ("toJSON" in value && typeof value.toJSON === "function") return redact(value.toJSON(), depth + 1);
   const copy: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
-    const secret = isSecretName(name);
-    // pino applies its serializers to a top-level error, so it stays an error until then.
-    copy[name] = secret ? redactedMark : item instanceof Error && depth === 0 ? item : redact(item, depth + 1);
+    const isSecret = isSecretName(name);
+    // pino's serializers need a top-level Error.
+    copy[name] = isSecret ? redactedMark : item instanceof Error && depth === 0 ? item : redact(item, depth + 1);
   }
   return copy;
 }
@@ -106,11 +102,11 @@ const secretTexts: readonly [RegExp, string][] = [
   [/svc_(sandbox|production)_[0-9A-Za-z]{6,}/g, `svc_$1_${redactedMark}`],
   [/whsec_[0-9A-Za-z+/=_-]{8,}/g, `whsec_${redactedMark}`],
   [/\b(Bearer|Basic)\s+[0-9A-Za-z+/=._~-]{8,}/gi, `$1 ${redactedMark}`],
-  // Password of a connection string such as postgres://user:password@host.
+  // Password of a URL such as postgres://user:password@host.
   [/(\b[a-z][a-z0-9+]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, `$1:${redactedMark}@`],
 ];
 
-// Most lines contain none of these and skip the four replacements.
+// Most lines skip the replacements.
 const suspicious = /svc_|whsec_|bearer|basic|:\/\//i;
 
 function redactText(line: string): string {

@@ -1,4 +1,3 @@
-/** For tests that never call a merchant. */
 import type { Merchant } from "./merchant.ts";
 
 const rejectCall = () => Promise.reject(new Error("this test must not call a merchant"));

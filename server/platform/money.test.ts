@@ -12,7 +12,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const digits = { ...currencies, ...assets } as Record<money.MoneyUnit, number>;
 const units = Object.keys(digits) as money.MoneyUnit[];
 
-// The reference implementation: exact fractions of integers, compared digit by digit, without attos.
+// The reference implementation: exact fractions, without attos.
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -22,12 +22,12 @@ function fraction(decimal: string): Fraction {
   const negative = decimal.startsWith("-");
   let over = 0n;
   let under = 1n;
-  let behindPoint = false;
+  let isAfterPoint = false;
   for (const letter of negative ? decimal.slice(1) : decimal) {
-    if (letter === ".") behindPoint = true;
+    if (letter === ".") isAfterPoint = true;
     else {
       over = over * 10n + BigInt(letter);
-      if (behindPoint) under *= 10n;
+      if (isAfterPoint) under *= 10n;
     }
   }
   return { over: negative ? -over : over, under };
@@ -41,7 +41,7 @@ const order = (a: Fraction, b: Fraction) => {
   const difference = a.over * b.under - b.over * a.under;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
-const written = (amount: money.Money) => fraction(money.format(amount).value);
+const fractionOf = (amount: money.Money) => fraction(money.format(amount).value);
 
 const unit = fc.constantFrom<money.MoneyUnit>("USD", "JPY", "KWD", "CLP", "USDC", "ETH", ...units);
 const decimal = (places: number, whole = 12) =>
@@ -130,9 +130,9 @@ test("every amount formats and parses without loss in every currency", () => {
 
 test("sums, differences and comparisons equal those of exact fractions", () => {
   const property = fc.property(pairs, ([a, b]) => {
-    assert.equal(order(written(money.add(a, b)), plus(written(a), written(b))), 0);
-    assert.equal(order(written(money.subtract(a, b)), plus(written(a), negated(written(b)))), 0);
-    assert.equal(money.compare(a, b), order(written(a), written(b)));
+    assert.equal(order(fractionOf(money.add(a, b)), plus(fractionOf(a), fractionOf(b))), 0);
+    assert.equal(order(fractionOf(money.subtract(a, b)), plus(fractionOf(a), negated(fractionOf(b)))), 0);
+    assert.equal(money.compare(a, b), order(fractionOf(a), fractionOf(b)));
     assert.deepEqual(money.sum([a, b, a], a.currency), money.add(a, money.add(a, b)));
   });
   fc.assert(property, { seed, numRuns: 2000 });
@@ -143,12 +143,12 @@ test("a product is rounded to the nearest amount, halves away from zero", () => 
   const halves = fc.constantFrom("0.5", "0.05", "0.005", "-0.005", "2.5", "1");
   const withHalves = fc.tuple(unit, unit).chain(([from, to]) => fc.tuple(amountIn(from), halves, fc.constant(to)));
   const property = fc.property(fc.oneof(cases, withHalves), ([amount, factor, to]) => {
-    const exact = times(written(amount), fraction(factor));
-    const made = written(money.multiply(amount, factor, to));
-    const off = magnitude(plus(made, negated(exact)));
+    const exact = times(fractionOf(amount), fraction(factor));
+    const product = fractionOf(money.multiply(amount, factor, to));
+    const off = magnitude(plus(product, negated(exact)));
     const half = { over: 1n, under: 2n * 10n ** BigInt(digits[to]) };
     assert.ok(order(off, half) <= 0);
-    if (order(off, half) === 0) assert.equal(order(magnitude(made), magnitude(exact)), 1);
+    if (order(off, half) === 0) assert.equal(order(magnitude(product), magnitude(exact)), 1);
   });
   fc.assert(property, { seed, numRuns: 4000 });
 });
@@ -192,7 +192,7 @@ test("currencies cannot be mixed, and no result exceeds the storable range", () 
   for (const factor of ["", "1e3", "NaN", "+1", "1,5"]) assert.throws(() => money.multiply(dollar, factor), RangeError);
 });
 
-test("the table has the digits that ISO 4217 gives, and no asset has more than 18", () => {
+test("currencies have the digits of ISO 4217, and assets at most 18", () => {
   const expected: Partial<Record<Currency | Asset, number>> = {
     ...{ USD: 2, EUR: 2, GBP: 2, HUF: 2, MGA: 2, JPY: 0, KRW: 0, CLP: 0, ISK: 0, UGX: 0, XOF: 0, XPF: 0, VND: 0 },
     ...{ BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, USDC: 6, USDT: 6, EURC: 6, ETH: 18, DAI: 18 },

@@ -1,20 +1,18 @@
-// Parses, formats and calculates amounts of money (decided, "amounts"). Invariant: every amount is a whole number of
-// attos (10^-18 of the major unit) and of its currency's smallest unit. No floats are used, currencies are never
-// mixed, and amounts that the database cannot store are refused.
+// Parses, formats and calculates amounts (decided, "amounts"). Invariant: an amount is exact, storable and a whole
+// number of its currency's smallest unit.
 import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
 import { amountDigits, amountLimit } from "./database/amounts.ts";
 import { invalid } from "./errors.ts";
 
-/** An ISO 4217 currency or an on-chain asset. */
 export type MoneyUnit = Currency | Asset;
 
-/** An exact amount; a dollar is 10n ** 18n attos. */
+/** A dollar is 10n ** 18n attos. */
 export interface Money {
   readonly attos: bigint;
   readonly currency: MoneyUnit;
 }
 
-/** An amount of the API: a decimal string in major units. */
+/** A decimal string in major units. */
 export interface Amount {
   readonly value: string;
   readonly currency: string;
@@ -22,7 +20,7 @@ export interface Amount {
 
 const digits: ReadonlyMap<string, number> = new Map([...Object.entries(currencies), ...Object.entries(assets)]);
 
-/** Parses the amount at `path`, such as `/body/amount`. Throws VALIDATION_ERROR that names the field. */
+/** Throws VALIDATION_ERROR that names the field at `path`, such as `/body/amount`. */
 export function parse({ value, currency }: Amount, path: string): Money {
   if (!isUnit(currency)) {
     throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217 or a supported asset" });
@@ -39,7 +37,7 @@ export function parse({ value, currency }: Amount, path: string): Money {
   return { attos, currency };
 }
 
-/** Formats an amount for partners. A currency has all its digits, an asset no trailing zeros. */
+/** A currency has all its digits, an asset no trailing zeros. */
 export function format({ attos, currency }: Money): Amount {
   const magnitude = (attos < 0n ? -attos : attos).toString().padStart(amountDigits + 1, "0");
   const whole = magnitude.slice(0, -amountDigits);
@@ -48,7 +46,7 @@ export function format({ attos, currency }: Money): Amount {
   return { value: `${attos < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`, currency };
 }
 
-/** Creates an amount. Throws RangeError if it cannot be stored or is not a whole number of the smallest unit. */
+/** Throws RangeError for an amount that cannot be stored or has too many digits. */
 export function moneyOf(attos: bigint, currency: MoneyUnit): Money {
   if (!isStorable(attos)) throw new RangeError(`an amount of ${attos} attos is too large`);
   if (attos % smallestUnit(currency) !== 0n) {
@@ -65,23 +63,21 @@ export function subtract(a: Money, b: Money): Money {
   return moneyOf(a.attos - attosIn(a.currency, b), a.currency);
 }
 
-/** Compares for `sort`: negative when `a` is less than `b`, 0 when equal. */
 export function compare(a: Money, b: Money): number {
   const difference = a.attos - attosIn(a.currency, b);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Adds up amounts. The currency is a parameter because the list may be empty. */
+/** The list may be empty, so the currency is a parameter. */
 export function sum(amounts: readonly Money[], currency: MoneyUnit): Money {
   const attos = amounts.reduce((total, amount) => total + attosIn(currency, amount), 0n);
   return moneyOf(attos, currency);
 }
 
 /**
- * Multiplies an amount by a decimal number, such as a fee's share or an exchange rate into `currency`. Rounds to the
- * currency's smallest unit, halves away from zero (decided). People check invoices that way, and Regulation (EC)
- * 1103/97 rounds conversions so. A refund rounds like its charge, so both cancel. Throws RangeError for an invalid
- * decimal.
+ * Multiplies by a decimal, such as an exchange rate into `currency`. Rounds to the smallest unit, halves away from zero
+ * (decided), as Regulation (EC) 1103/97 does. A refund rounds like its charge, so both cancel. Throws RangeError for an
+ * invalid decimal.
  */
 export function multiply(money: Money, factor: string, currency: MoneyUnit = money.currency): Money {
   const decimal = readDecimal(factor);
@@ -99,7 +95,7 @@ function digitsOf(currency: MoneyUnit): number {
   return digits.get(currency) as number;
 }
 
-/** Attos of the currency's smallest unit, such as a cent. */
+/** In attos. */
 export function smallestUnit(currency: MoneyUnit): bigint {
   return 10n ** BigInt(amountDigits - digitsOf(currency));
 }
@@ -113,7 +109,7 @@ function isStorable(attos: bigint): boolean {
   return attos > -amountLimit && attos < amountLimit;
 }
 
-/** Returns `numerator` / 10^`places`, or undefined if the text is not the specification's decimalString. */
+/** Undefined if the text is not the specification's decimalString. */
 function readDecimal(text: string): { readonly numerator: bigint; readonly places: number } | undefined {
   const parts = /^(-?(?:0|[1-9][0-9]*))(?:\.([0-9]+))?$/.exec(text);
   if (parts === null || text.length > longestDecimal) return undefined;
@@ -121,11 +117,11 @@ function readDecimal(text: string): { readonly numerator: bigint; readonly place
   return { numerator: BigInt(whole + fraction), places: fraction.length };
 }
 
-// A sign, 20 digits, a point and 18 digits; a rate has no more. Parsing longer text only costs time.
+// A sign, 20 digits, a point and 18 digits.
 const longestDecimal = 40;
 
 function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n;
-  // The denominator is a power of ten: it is odd only when it is 1, and then nothing is rounded.
+  // The denominator is a power of ten, and odd only when it is 1.
   return (numerator < 0n ? numerator - half : numerator + half) / denominator;
 }

@@ -1,5 +1,4 @@
-// Types an operation's call and answer by the newest version. A missing operation, an undeclared status or a wrong
-// body does not compile.
+// Types operations by the newest version, so that a wrong answer does not compile.
 import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "./database/types.ts";
@@ -16,7 +15,7 @@ type Parameters<Id extends OperationId, Place extends "path" | "query" | "header
       ? Exclude<Values, undefined>
       : Record<string, never>;
 
-/** The operation's own headers, by their contract names. The pipeline handles those of every request. */
+/** Excludes headers that the pipeline handles. */
 export type OwnHeaders<Id extends OperationId> = Omit<
   Parameters<Id, "header">,
   (typeof headers)["serviceVersion" | "idempotencyKey"]
@@ -26,7 +25,7 @@ type WithFile<Request, Field extends string> = Request extends { content: { "mul
   ? Omit<Fields, Field> & { [Name in Field]: UploadedFile }
   : never;
 
-/** The validated body with defaults. Undefined if the operation takes none or it was omitted. */
+/** Validated, with defaults. */
 export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: infer Request }
   ? (typeof contract)[Id]["file"] extends { readonly field: infer Field extends string }
     ? WithFile<Request, Field>
@@ -35,7 +34,7 @@ export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: inf
     ? Json<Exclude<Request, undefined>> | undefined
     : undefined;
 
-/** The declared success responses. Failures are thrown with `fail`. */
+/** Failures are thrown with `fail`. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: {
     status: Status;
@@ -44,7 +43,6 @@ export type Answer<Id extends OperationId> = {
   };
 }[SuccessStatus<Id>];
 
-/** The project of the calling API key. */
 export interface CallingProject {
   readonly id: string;
   readonly environment: Environment;
@@ -56,10 +54,10 @@ declare const committed: unique symbol;
 /** Proves that an answer went through `commit`. */
 export type CommittedAnswer<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
 
-/** A request after authentication, limits and validation, in the newest version's shape. */
+/** A valid request in the newest version's shape. */
 export interface Call<Id extends OperationId> {
   readonly project: CallingProject;
-  /** The caller's version. Only stored data needs it, such as the version of a new endpoint. */
+  /** Needed only for stored data, such as a new endpoint's version. */
   readonly version: Version;
   readonly path: Parameters<Id, "path">;
   readonly query: Parameters<Id, "query">;
@@ -67,20 +65,19 @@ export interface Call<Id extends OperationId> {
   readonly body: Body<Id>;
   readonly acceptsJson: boolean;
   /**
-   * Id of the logical attempt (interface §8.3): the same for all requests with one Idempotency-Key and equal content
-   * within 24 hours. Operations that commit more than once, around a network call, use it to find the work of a
-   * request that crashed. Null without a key.
+   * Id of the logical attempt (interface §8.3), shared by all requests with one Idempotency-Key and equal content.
+   * Operations that commit around a network call find a crashed request's work by it. Null without a key.
    */
   readonly attempt: string | null;
   readonly platform: Platform;
   /**
-   * Runs `work` in one transaction with the record of its outcome (interface §8.3). The effect, its events and the
-   * stored response commit together or not at all. Call it once, after any network use.
+   * Commits the effect, its events and the stored response together (interface §8.3). Call it once, after any network
+   * use.
    */
   commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<CommittedAnswer<Id>>;
 }
 
-/** An operation: one exported function per operationId. Operations that write must answer through `commit`. */
+/** Operations that write must answer through `commit`. */
 export type Operation<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : CommittedAnswer<Id>>;

@@ -12,7 +12,7 @@ const items = tableOf("items", {
   status: text,
 });
 
-// Project p has i0 to i9, the even ones OPEN; project q has one item.
+// Project p has i0 to i9, the even ones OPEN.
 async function withItems(database: Database): Promise<Database> {
   await database.knex.schema.createTable("items", (table) => {
     for (const column of ["id", "project_id", "status"]) table.text(column);
@@ -39,12 +39,12 @@ forEachDatabase((open) => {
     assert.deepEqual(await page({ endingBefore: "i7" }), ["i9", "i8", false]);
     assert.deepEqual(await page({}, "OPEN"), ["i8", "i6", "i4", true]);
     assert.deepEqual(await page({ startingAfter: "i4" }, "OPEN"), ["i2", "i0", false]);
-    // It was OPEN when its page was read.
+    // The cursor was OPEN when its page was read.
     assert.deepEqual(await page({ startingAfter: "i5" }, "OPEN"), ["i4", "i2", "i0", false]);
     assert.deepEqual(await page({}, "NONE"), [false]);
   });
 
-  test("a cursor outside the list is refused by its name, and so are two cursors", async (t) => {
+  test("two cursors, or a cursor outside the list, are refused", async (t) => {
     const { read } = await withItems(await open(t));
     const refused = async (query: PageQuery, path: string) => {
       const reading = readPage(read, items, { project_id: "p", status: "OPEN" }, { limit: 3, ...query });
@@ -81,7 +81,7 @@ forEachDatabase((open) => {
     assert.deepEqual(
       (await other).rows.map(({ id }) => id),
       ["i8"],
-      "nobody else waits",
+      "other reads do not wait",
     );
     go.resolve();
     await Promise.all([earlier, later]);

@@ -1,11 +1,10 @@
-// Reads list pages, newest first, by cursor (decided). Ids increase with time, so id order is creation order and an
-// index finds any page.
+// Reads list pages, newest first (decided). Ids increase with time, so id order is creation order.
 import { limits } from "../../generated/contract.ts";
 import type { Filters, Scope, Table } from "./database/table.ts";
 import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
 
-/** The caller's cursor: `limit` items, older than `startingAfter` or newer than `endingBefore`. */
+/** Items older than `startingAfter` or newer than `endingBefore`. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly startingAfter?: string | undefined;
@@ -19,9 +18,8 @@ export interface PageOfRows<Row> {
 }
 
 /**
- * Reads a page of the rows in `scope` that match `filters`. A cursor outside the scope, or two cursors, throw
- * VALIDATION_ERROR. Filters do not apply to the cursor (decided): its state may have changed since its page was
- * read.
+ * Throws VALIDATION_ERROR for two cursors or one outside `scope`. Filters do not apply to the cursor, whose state may
+ * have changed since (decided).
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
   queries: Queries,

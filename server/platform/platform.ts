@@ -1,4 +1,4 @@
-// Dependencies that are passed to every part of the server.
+// Dependencies of every part of the server.
 import type { Partner } from "./authorization-partner.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

@@ -1,6 +1,5 @@
-// Project settings, which decide a project's operations and prices. They are stored as JSON, so a new setting needs
-// no migration. Invariant: missing settings have the value in `projectDefaults`, and an invalid setting is never
-// stored.
+// Project settings, stored as JSON. Invariant: missing settings have the value in `projectDefaults`, and an invalid one
+// is never stored.
 import {
   type Asset,
   assets,
@@ -10,13 +9,13 @@ import {
   feeCategories,
 } from "../../generated/contract.ts";
 
-/** Who gets cards: people, or companies too. Only COMMERCIAL programmes have company accounts (interface §7). */
+/** Only COMMERCIAL programmes have company accounts (interface §7). */
 export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
 
-/** Who verifies users: the service, or the partner by attestation (interface §7). */
+/** The service verifies users, or the partner attests to them (interface §7). */
 export const verificationMethods = ["SERVICE", "KYC_ATTESTATION"] as const;
 
-/** Decision about an authorization when the partner does not answer in time. */
+/** Decision if the partner does not answer in time. */
 export const authorizationFallbacks = ["DECLINE", "APPROVE"] as const;
 
 /** Fees charged in the moved token. */
@@ -30,31 +29,29 @@ export type ByAsset = { readonly [Symbol in Asset]?: string };
 export interface ProjectSettings {
   readonly programType: (typeof programTypes)[number];
   readonly verificationMethod: (typeof verificationMethods)[number];
-  /** Applies only with authorization mode EXTERNAL. */
+  /** Only with authorization mode EXTERNAL. */
   readonly authorizationFallback: (typeof authorizationFallbacks)[number];
-  /** Billing currency of cards and fiat deposits. */
+  /** Of cards and fiat deposits. */
   readonly billingCurrency: Currency;
-  /** Whether physical cards may be shipped. */
   readonly cardShippingEnabled: boolean;
-  /** Whether bank transfers are accepted. */
   readonly fiatDepositsEnabled: boolean;
-  /** Countries (ISO 3166-1 alpha-2) where no card is issued. */
+  /** ISO 3166-1 alpha-2. No card is issued there. */
   readonly barredCountries: readonly string[];
-  /** Price of one unit of the asset in the billing currency. */
+  /** Price of one unit in the billing currency. */
   readonly rates: ByAsset;
-  /** Fee of a deposit or withdrawal, in the moved asset. Deposits to users' accounts are free. */
+  /** In the moved asset. Deposits to users' accounts are free. */
   readonly feeSchedule: { readonly [Fee in (typeof tokenFees)[number]]: ByAsset };
-  /** Partner's price per event of a category, in US dollars; a category not listed is free. */
+  /** US dollars per event; a category not listed is free. */
   readonly partnerFees: { readonly [Category in FeeCategory]?: string };
-  /** Country (ISO 3166-1 alpha-2) of the programme. Merchants elsewhere are cross-border. */
+  /** ISO 3166-1 alpha-2. Merchants elsewhere are cross-border. */
   readonly programCountry: string;
-  /** Cardholder fees: shares of the billed amount, and a flat fee per ATM withdrawal in the billing currency. */
+  /** Shares of the billed amount; `atmFlat` is an amount per ATM withdrawal. */
   readonly cardFees: { readonly [Fee in (typeof cardFees)[number]]: string };
-  /** Wallet address that signs withdrawals from the master collateral account; null if there is none. */
+  /** Address that signs withdrawals from the master collateral account. */
   readonly masterSigner: string | null;
 }
 
-/** Defaults: everything that can be enabled is. */
+/** Everything that can be enabled is enabled. */
 export const projectDefaults: ProjectSettings = {
   programType: "COMMERCIAL",
   verificationMethod: "SERVICE",
@@ -88,37 +85,38 @@ export const projectDefaults: ProjectSettings = {
   masterSigner: null,
 };
 
-/** Parses the stored settings. */
 export function readSettings(text: string): ProjectSettings {
   const stored = JSON.parse(text) as Partial<ProjectSettings>;
   return { ...projectDefaults, ...stored };
 }
 
-/** Settings to change. Entries by asset or category are merged; the list of countries is replaced. */
+/** Entries by asset or category are merged; lists are replaced. */
 export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "cardFees">> & {
   readonly feeSchedule?: Partial<ProjectSettings["feeSchedule"]>;
   readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
-/** Merges changes into the stored text. Unnamed settings keep their value; a fee or rate of 0 equals none. */
+/** Unnamed settings keep their value. A fee or rate of 0 equals none. */
 export function mergeSettings(
-  before: string,
+  storedText: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
 ): string {
-  const kept = readSettings(before);
+  const current = readSettings(storedText);
   return JSON.stringify({
-    ...(JSON.parse(before) as object),
+    ...(JSON.parse(storedText) as object),
     ...changes,
-    ...(rates && { rates: { ...kept.rates, ...rates } }),
-    ...(partnerFees && { partnerFees: { ...kept.partnerFees, ...partnerFees } }),
-    ...(cardFees && { cardFees: { ...kept.cardFees, ...cardFees } }),
+    ...(rates && { rates: { ...current.rates, ...rates } }),
+    ...(partnerFees && { partnerFees: { ...current.partnerFees, ...partnerFees } }),
+    ...(cardFees && { cardFees: { ...current.cardFees, ...cardFees } }),
     ...(feeSchedule && {
-      feeSchedule: Object.fromEntries(tokenFees.map((fee) => [fee, { ...kept.feeSchedule[fee], ...feeSchedule[fee] }])),
+      feeSchedule: Object.fromEntries(
+        tokenFees.map((fee) => [fee, { ...current.feeSchedule[fee], ...feeSchedule[fee] }]),
+      ),
     }),
   });
 }
 
-/** Describes the first invalid setting, as the end of a sentence that begins with "The". Undefined if all are valid. */
+/** Returns the end of a sentence that begins with "The"; undefined if all are valid. */
 export function findSettingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], programCountry, rates = {}, feeSchedule, masterSigner } = settings;
   if (billingCurrency !== undefined && !(billingCurrency in currencies))

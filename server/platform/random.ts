@@ -1,29 +1,24 @@
-// The server's only source of randomness. Invariant: UUIDs of the system's source sort in creation order, even if the
-// clock steps back.
+// The server's only source of randomness. Invariant: the system's UUIDs sort in creation order, even if the clock steps
+// back.
 import { randomFillSync } from "node:crypto";
 
-/** Unpredictable in the server, repeatable in tests. */
 export interface Random {
-  /** `n` random bytes. */
   bytes(n: number): Buffer;
-  /** A number of at least 0 and less than 1. */
+  /** At least 0 and less than 1. */
   fraction(): number;
-  /**
-   * Creates a UUIDv7 (RFC 9562) for `now` (epoch ms), or for the latest issued instant if that is later. Id order is
-   * creation order.
-   */
+  /** A UUIDv7 (RFC 9562) for `now` (epoch ms), or for the latest issued instant if later. */
   uuid(now: number): string;
 }
 
-// Maximum of the 32-bit counter that orders UUIDs within a millisecond.
+// Maximum of the counter that orders UUIDs within a millisecond.
 const maxCount = 2 ** 32 - 1;
 
 const systemFill = createPooledFill();
 
-/** Cryptographically secure randomness. */
+/** Cryptographically secure. */
 export const systemRandom: Random = systemRandomAfter(undefined);
 
-/** Cryptographically secure randomness whose UUIDs are greater than `latestId`, a UUIDv7. */
+/** UUIDs are greater than `latestId`, a UUIDv7. */
 export function systemRandomAfter(latestId: string | undefined): Random {
   const latestMs = latestId === undefined ? 0 : Number.parseInt(latestId.replaceAll("-", "").slice(0, 12), 16);
   return createRandom(systemFill, { latestMs });
@@ -31,8 +26,7 @@ export function systemRandomAfter(latestId: string | undefined): Random {
 
 type Fill = (target: Buffer) => void;
 
-// Each call to the system costs microseconds, so many bytes are fetched at once (caches.md). Used bytes are wiped
-// from the pool.
+// A system call costs microseconds (caches.md). Used bytes are wiped.
 function createPooledFill(): Fill {
   const pool = Buffer.alloc(4_096);
   let usedBytes = pool.length;
@@ -52,10 +46,7 @@ function createPooledFill(): Fill {
   };
 }
 
-/**
- * A repeatable source for tests and generated history: one seed gives one sequence, and a UUID always carries its
- * `now`. Not for secrets.
- */
+/** One seed gives one sequence. Not for secrets. */
 export function seededRandom(seed: number): Random {
   const next = splitmix32(seed);
   return createRandom((target) => {
@@ -63,8 +54,8 @@ export function seededRandom(seed: number): Random {
   });
 }
 
-function createRandom(fill: Fill, order?: MonotonicStart): Random {
-  const uuid = uuidSequence(fill, order);
+function createRandom(fill: Fill, start?: MonotonicStart): Random {
+  const uuid = uuidSequence(fill, start);
   const bytes = (n: number): Buffer => {
     const target = Buffer.allocUnsafeSlow(n);
     fill(target);
@@ -73,22 +64,21 @@ function createRandom(fill: Fill, order?: MonotonicStart): Random {
   return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
 }
 
-/** UUIDs start after this millisecond, and none sorts before an earlier one. */
 interface MonotonicStart {
   readonly latestMs: number;
 }
 
 // RFC 9562 §6.2 method 1: a 32-bit counter follows the timestamp. It starts at random with its top bit clear, which
-// leaves two thousand million ids per millisecond. As §6.2 advises, the timestamp never steps back with the clock:
-// the counter continues instead. Otherwise polling with `endingBefore` would miss new rows.
-function uuidSequence(fill: Fill, order?: MonotonicStart): (now: number) => string {
+// leaves two thousand million ids per millisecond. If the timestamp stepped back, polling with `endingBefore` would
+// miss new rows.
+function uuidSequence(fill: Fill, start?: MonotonicStart): (now: number) => string {
   const randomBytes = Buffer.alloc(10);
   const id = Buffer.alloc(16);
-  let ms = order?.latestMs ?? Number.NaN;
+  let ms = start?.latestMs ?? Number.NaN;
   let count = maxCount;
   return (now) => {
     fill(randomBytes);
-    const isLater = order === undefined ? now !== ms : now > ms;
+    const isLater = start === undefined ? now !== ms : now > ms;
     if (!isLater && count < maxCount) count++;
     else {
       ms = isLater ? now : ms + 1;

@@ -1,10 +1,4 @@
-// A resource, declared once: its table, how a row is shown, the code of an unknown id, and the filters of its list. The plain operations follow:
-//
-//   export const fraudAlerts = resource({ table, show, unknown: "FRAUD_ALERT_NOT_FOUND", filters: { cardId: "card_id", status: "status" } });
-//   export const getFraudAlert: Operation<"getFraudAlert"> = fraudAlerts.get;
-//   export const listFraudAlerts: Operation<"listFraudAlerts"> = fraudAlerts.list;
-//
-// Special queries stay plain SQL in the resource's store. Invariant: every query is scoped by project, so the resource of another project is unknown.
+// Derives `get` and `list` of a resource from its declaration. Invariant: every query is scoped by project.
 import type { Changes, Comparable, Filters, Scope, Table } from "./database/table.ts";
 import type { Queries, Transaction } from "./database/types.ts";
 import { fail, type NotFoundCode } from "./errors.ts";
@@ -12,32 +6,30 @@ import type { CallingProject } from "./operation.ts";
 import { type PageOfRows, type PageQuery, readPage } from "./page.ts";
 import type { Platform } from "./platform.ts";
 
-/** A row that a resource can be made of. */
 interface ResourceRow {
   readonly id: string;
   readonly project_id: string;
   readonly created_at: number;
 }
 
-/** Query parameters of a list, and the columns that they filter by. */
+/** Columns by query parameter. */
 type FilterColumns<Row> = Readonly<Record<string, keyof Row & string>>;
 
 export interface Declaration<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>, Loaded = Row> {
   readonly table: Table<Row>;
-  /** The resource behind a row, in the shape of the newest date. */
+  /** In the newest version's shape. */
   readonly show: (row: Loaded) => Shown;
-  /** Reads what `show` needs beside the rows of a project, in their order. */
+  /** Reads further data for `show`, in the same order. */
   readonly load?: (queries: Queries, project: ReadingProject, rows: readonly Row[]) => Promise<Loaded[]>;
-  /** Values of every row of the resource. Rows with other values are unknown, such as deleted users. */
+  /** Rows with other values, such as deleted users, are unknown. */
   readonly scope?: Partial<Row>;
-  /** The code of an id that names none of the caller's resources. */
+  /** Code for an id that is unknown to the caller. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
-  /** The state machine of a resource that time moves silently: reads then show the state at the present instant. */
+  /** For states that time changes: reads show the present state. */
   readonly states?: StatesInTime<Row>;
 }
 
-/** What of a state machine the reads of a resource use. */
 interface StatesInTime<Row extends object> {
   at(row: Row, now: number): Row;
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
@@ -45,7 +37,6 @@ interface StatesInTime<Row extends object> {
 
 type ReadingProject = Pick<CallingProject, "id" | "settings">;
 
-/** What of a call the plain operations read. */
 interface PlainCall {
   readonly platform: Platform;
   readonly project: ReadingProject;
@@ -53,7 +44,7 @@ interface PlainCall {
 
 type Sources = Pick<Platform, "clock" | "random">;
 
-/** The columns of a new row that `add` does not fill in. */
+/** `add` fills in the other columns. */
 type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> & {
   readonly id?: string;
   readonly created_at?: number;
@@ -78,7 +69,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     this.#states = states;
   }
 
-  /** Inserts a new row of a project and returns it. Both times are `created_at` (epoch ms), or now. */
+  /** Both times are `created_at` (epoch ms), or now. */
   async add(tx: Transaction, { clock, random }: Sources, projectId: string, columns: NewRow<Row>): Promise<Row> {
     const now = columns.created_at ?? clock.now();
     const updated = "updated_at" in this.table.declared ? { updated_at: now } : {};
@@ -88,33 +79,32 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return row;
   }
 
-  /** Finds a row. @throws {ApiFailure} the code of an unknown id */
+  /** Throws the code of an unknown id. */
   async find(queries: Queries, projectId: string, id: string): Promise<Row> {
-    return this.#known(await this.seek(queries, projectId, id));
+    return this.#orNotFound(await this.seek(queries, projectId, id));
   }
 
-  /** Finds a row and keeps it from changing until the transaction ends. @throws {ApiFailure} the code of an unknown id */
+  /** Locks the row until the transaction ends. Throws the code of an unknown id. */
   async lock(tx: Transaction, projectId: string, id: string): Promise<Row> {
-    return this.#known(await this.seekForUpdate(tx, projectId, id));
+    return this.#orNotFound(await this.seekForUpdate(tx, projectId, id));
   }
 
-  /** Finds a row; undefined if there is none. */
   seek(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.find(queries, this.#scopeOf(projectId, { id }));
   }
 
-  /** Finds a row and keeps it from changing until the transaction ends; undefined if there is none. */
+  /** Locks the row until the transaction ends. */
   seekForUpdate(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 
-  /** Counts the project's rows with these values. Transactions that count take turns, so each sees what the others added. */
+  /** Counts the project's rows with these values. Transactions that count wait for each other until they end. */
   async lockAndCount(tx: Transaction, projectId: string, columns: Partial<Row> = {}): Promise<number> {
     await tx.lock(`${this.table.name}:${projectId}`);
     return this.table.count(tx, this.#scopeOf(projectId, columns));
   }
 
-  /** Writes columns of a locked row and returns the row with them. A state changes only by its state machine. */
+  /** Changes a locked row. Only a state machine changes its status. */
   async change(tx: Transaction, row: Row, changes: Omit<Changes<Row>, "status">): Promise<Row> {
     await this.table.change(
       tx,
@@ -124,7 +114,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return { ...row, ...changes };
   }
 
-  /** Reads a page of rows as they are at `now` (epoch ms). @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
+  /** Rows as they are at `now` (epoch ms). Throws VALIDATION_ERROR for a wrong cursor. */
   page(queries: Queries, projectId: string, query: ListQuery<Row, Columns>, now: number): Promise<PageOfRows<Row>> {
     const entries = Object.entries(this.filters).map(([parameter, column]) => [
       column,
@@ -135,7 +125,6 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return readPage(queries, table, scope, query, Object.fromEntries(entries) as Filters<Row>);
   }
 
-  /** The operation that shows one resource. */
   readonly get = async (call: PlainCall & { readonly path: { readonly id: string } }) => {
     const { clock, database } = call.platform;
     const row = await this.find(database.read, call.project.id, call.path.id);
@@ -145,7 +134,6 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     };
   };
 
-  /** The operation that lists resources. */
   readonly list = async (call: PlainCall & { readonly query: ListQuery<Row, Columns> }) => {
     const { clock, database } = call.platform;
     const { rows, hasMore } = await this.page(database.read, call.project.id, call.query, clock.now());
@@ -153,7 +141,6 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return { status: 200 as const, body: { data: loaded.map(this.show), hasMore } };
   };
 
-  /** Shows a row with what `load` reads for it. */
   async read(queries: Queries, project: ReadingProject, row: Row): Promise<Shown> {
     const [loaded] = await this.#loadAll(queries, project, [row]);
     return this.show(loaded!);
@@ -167,28 +154,27 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return { project_id: projectId, ...this.#scope, ...more } as unknown as Scope<Row>;
   }
 
-  #known(row: Row | undefined): Row {
+  #orNotFound(row: Row | undefined): Row {
     if (row === undefined) throw fail(this.#unknown);
     return row;
   }
 }
 
-/** The query of a list: a page, and a value for each filter. */
 export type ListQuery<Row, Columns extends FilterColumns<Row>> = PageQuery & {
   readonly [Parameter in keyof Columns]?: Comparable<Row[Columns[Parameter]]> | undefined;
 };
 
-/** Every resource, for the comparison of its filters with the contract (`npm run check`). */
+/** `npm run check` compares their filters with the contract. */
 export const declaredResources: Resource<never, unknown, FilterColumns<never>>[] = [];
 
-/** Declares a resource. A field that `show` omits does not compile. */
+/** A field that `show` omits does not compile. */
 export function resource<
   Row extends ResourceRow,
   Shown,
   const Columns extends FilterColumns<Row> = Record<never, never>,
   Loaded = Row,
 >(declaration: Declaration<Row, Shown, Columns, Loaded>): Resource<Row, Shown, Columns, Loaded> {
-  const declared = new Resource(declaration);
-  declaredResources.push(declared as never);
-  return declared;
+  const created = new Resource(declaration);
+  declaredResources.push(created as never);
+  return created;
 }

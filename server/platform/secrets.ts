@@ -1,5 +1,4 @@
-// Encrypts values in the database, such as signing secrets and stored response bodies. Invariant: a sealed value
-// opens only under the key and context that sealed it, and only unchanged.
+// Encrypts values in the database. Invariant: a value opens only unchanged, under the key and context that sealed it.
 import {
   createCipheriv,
   createDecipheriv,
@@ -11,21 +10,21 @@ import {
 } from "node:crypto";
 import type { Random } from "./random.ts";
 
-// First byte of every sealed value, so that a second key can be introduced later.
+// First byte of a sealed value, for a second key later.
 const keyVersion = 1;
 const saltBytes = 16;
 const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + saltBytes + nonceBytes;
 
-// Maximum number of messages per salt. Random GCM nonces allow 2^32 messages per key, which a busy server would use
-// up within weeks. Below this limit two nonces collide with a probability under 2^-60.
+// Random GCM nonces allow 2^32 messages per key. With this limit per salt, two nonces collide with a probability under
+// 2^-60.
 const messagesPerSalt = 2 ** 16;
 
-// Recently used salts: one per sealing process, and a few older ones.
+// One salt per sealing process, and some older ones.
 const maxCachedKeys = 100;
 
-/** Seals and opens values with AES-256-GCM under one 32-byte key. */
+/** AES-256-GCM under one 32-byte key. */
 export class Secrets {
   readonly #key: KeyObject;
   readonly #random: Random;
@@ -33,9 +32,8 @@ export class Secrets {
   readonly #macKeys = new Map<string, KeyObject>();
   #salt: Buffer = Buffer.alloc(0);
   #saltKey: KeyObject | undefined;
-  #sealed = 0;
+  #sealedCount = 0;
 
-  /** Throws RangeError unless `key` has 32 bytes. */
   constructor(key: Buffer, random: Random) {
     if (key.length !== 32) throw new RangeError(`a secrets key has 32 bytes, not ${key.length}`);
     this.#key = createSecretKey(key);
@@ -43,16 +41,16 @@ export class Secrets {
   }
 
   /**
-   * Encrypts `plain`. `context` names the value and its owner (for example `webhook:<id>`). It is authenticated, not
-   * stored, so a sealed value cannot be moved to another row.
+   * `context` names the value and its owner, such as `webhook:<id>`. A sealed value therefore cannot be moved to
+   * another row.
    */
   seal(plain: string | Buffer, context: string): Buffer {
-    if (this.#saltKey === undefined || this.#sealed === messagesPerSalt) {
+    if (this.#saltKey === undefined || this.#sealedCount === messagesPerSalt) {
       this.#salt = this.#random.bytes(saltBytes);
       this.#saltKey = this.#derive(this.#salt);
-      this.#sealed = 0;
+      this.#sealedCount = 0;
     }
-    this.#sealed++;
+    this.#sealedCount++;
     const nonce = this.#random.bytes(nonceBytes);
     const header = Buffer.concat([Buffer.of(keyVersion), this.#salt, nonce]);
     const cipher = createCipheriv("aes-256-gcm", this.#saltKey, nonce);
@@ -62,7 +60,7 @@ export class Secrets {
     return Buffer.concat([header, cipher.getAuthTag(), body, rest]);
   }
 
-  /** Decrypts a sealed value. Throws an Error that names neither the key nor the value. */
+  /** Throws an Error that names neither the key nor the value. */
   open(sealed: Buffer, context: string): Buffer {
     if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short");
     if (sealed[0] !== keyVersion) throw new Error(`a sealed value has the unknown key version ${sealed[0]}`);
@@ -79,10 +77,7 @@ export class Secrets {
     }
   }
 
-  /**
-   * Hashes a value that must be compared but not stored. Without the key nobody can find it by trying all values.
-   * `context` names the kind of value; there are few.
-   */
+  /** Hashes a value that is compared but not stored. Without the key nobody can find it by trying all values. */
   mac(value: string, context: string): Buffer {
     let key = this.#macKeys.get(context);
     if (key === undefined) {
@@ -92,15 +87,15 @@ export class Secrets {
     return createHmac("sha256", key).update(value).digest();
   }
 
-  /** Derives a file's own key. `salt` is random and stored in the file; `context` names the file. */
+  /** `salt` is random and stored in the file; `context` names the file. */
   fileKey(salt: Buffer, context: string): KeyObject {
     return createSecretKey(Buffer.from(hkdfSync("sha256", this.#key, salt, `file:${context}`, 32)));
   }
 
   #keyOf(salt: Buffer): KeyObject {
     const name = salt.toString("latin1");
-    const known = this.#messageKeys.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#messageKeys.get(name);
+    if (cached !== undefined) return cached;
     const key = this.#derive(salt);
     this.#messageKeys.set(name, key);
     if (this.#messageKeys.size > maxCachedKeys) this.#messageKeys.delete(this.#messageKeys.keys().next().value!);
@@ -113,12 +108,9 @@ export class Secrets {
   }
 }
 
-/**
- * Compares in a time that reveals only whether the lengths agree. Compare texts as they were sent, not decoded: base64 has several spellings of the
- * same bytes.
- */
-export function isSameSecret(given: string | Buffer, expected: string | Buffer): boolean {
-  const [left, right] = [bytesOf(given), bytesOf(expected)];
+/** Takes constant time for equal lengths. Compare texts as sent: base64 has several spellings of the same bytes. */
+export function isSameSecret(actual: string | Buffer, expected: string | Buffer): boolean {
+  const [left, right] = [bytesOf(actual), bytesOf(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -1,55 +1,48 @@
-// A file uploaded with a request. Invariant: it is stored before any operation sees it, and it is removed after the
-// response unless an operation kept it in a transaction.
+// Invariant: an uploaded file is stored before any operation sees it, and removed after the response unless kept.
 
-/** The stored content. */
 export interface ReceivedFile {
   /** Name in the file store. */
   readonly stored: string;
   readonly byteSize: number;
   /** Hex. */
   readonly sha256: string;
-  /** Detected from the content; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly mediaType: string | undefined;
-  /** Moves it to permanent storage. Rejects with an error named FilesUnavailable if that fails for now. */
+  /** Rejects with FilesUnavailable if storing fails for now. */
   store(): Promise<void>;
-  /** Removes it, stored or not. The sweep removes it later if this fails. Never rejects. */
+  /** Never rejects; the sweep removes the file later. */
   remove(): Promise<void>;
 }
 
-/** Enumerable fields identify equal files for an Idempotency-Key; the storage name is not one of them. */
+/** Enumerable fields identify equal files for an Idempotency-Key. */
 export class UploadedFile {
-  /** The sender's file name, without folders. */
+  /** As sent, without folders. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly byteSize: number;
   readonly sha256: string;
-  readonly #taken: ReceivedFile;
+  readonly #received: ReceivedFile;
   #isKept = false;
 
-  constructor(fileName: string, mediaType: string, taken: ReceivedFile) {
+  constructor(fileName: string, mediaType: string, received: ReceivedFile) {
     this.fileName = fileName;
     this.mediaType = mediaType;
-    this.byteSize = taken.byteSize;
-    this.sha256 = taken.sha256;
-    this.#taken = taken;
+    this.byteSize = received.byteSize;
+    this.sha256 = received.sha256;
+    this.#received = received;
   }
 
-  /** Stores the content once the request is known to be valid. */
   store(): Promise<void> {
-    return this.#taken.store();
+    return this.#received.store();
   }
 
-  /**
-   * Marks the file as kept and returns its name in the store, for the row that references it. Call it in that row's
-   * transaction: if that fails, the sweep removes the file.
-   */
+  /** Returns the name in the store. Call it in the transaction of the row that references it. */
   keep(): string {
     this.#isKept = true;
-    return this.#taken.stored;
+    return this.#received.stored;
   }
 
-  /** Removes the file unless it was kept. */
   async removeUnlessKept(): Promise<void> {
-    if (!this.#isKept) await this.#taken.remove();
+    if (!this.#isKept) await this.#received.remove();
   }
 }

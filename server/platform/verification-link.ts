@@ -1,7 +1,6 @@
-// Links to the verification provider. Invariant: links cannot be guessed.
+// Links to the verification provider cannot be guessed.
 import type { Platform } from "./platform.ts";
 
-/** Creates a link; the provider serves its page. */
 export function verificationLink({ random, clock }: Pick<Platform, "random" | "clock">): string {
   return `https://verification.example/sessions/${random.uuid(clock.now()).replaceAll("-", "")}`;
 }

@@ -5,5 +5,4 @@ export interface Exemption {
 }
 
 /** Should only shrink. */
-export const exemptions: readonly Exemption[] = [
-];
+export const exemptions: readonly Exemption[] = [];

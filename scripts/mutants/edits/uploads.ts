@@ -43,8 +43,8 @@ export const faults: readonly SourceFault[] = [
   fault(
     "ignores-file-content-of-retry",
     "upload-retried",
-    edit("server/platform/uploaded-file.ts", "this.sha256 = taken.sha256;", 'this.sha256 = "";'),
-    edit("server/platform/uploaded-file.ts", "this.byteSize = taken.byteSize;", "this.byteSize = 1;"),
+    edit("server/platform/uploaded-file.ts", "this.sha256 = received.sha256;", 'this.sha256 = "";'),
+    edit("server/platform/uploaded-file.ts", "this.byteSize = received.byteSize;", "this.byteSize = 1;"),
   ),
   fault(
     "counts-documents-of-earlier-rounds",

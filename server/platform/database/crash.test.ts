@@ -11,20 +11,20 @@ import type { Database } from "./types.ts";
 const kills = cycles(3, 10);
 const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
-/** Starts a writer, kills it with SIGKILL after `tell` acknowledged commits, and returns them. */
-async function writeUntilKilled(t: TestContext, place: Place, name: string, tell: number): Promise<string[]> {
+/** Kills a writer after `count` commits and returns those that it acknowledged. */
+async function writeUntilKilled(t: TestContext, place: Place, name: string, count: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, place.databaseUrl ?? "sqlite", place.dataDir, name], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    told.push(line);
-    if (told.length === tell) child.kill("SIGKILL");
+    acknowledged.push(line);
+    if (acknowledged.length === count) child.kill("SIGKILL");
   }
   assert.deepEqual(await exited, [null, "SIGKILL"]);
-  return told;
+  return acknowledged;
 }
 
 async function partsOf(database: Database): Promise<Map<string, number>> {
@@ -34,23 +34,22 @@ async function partsOf(database: Database): Promise<Map<string, number>> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills every unit is complete or absent, and every acknowledged one is stored`, async (t) => {
+  test(`after ${kills} kills every unit is complete or absent, and acknowledged ones are stored`, async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     await database.knex.schema.createTable("parts", (table) => {
       table.text("unit");
       table.integer("part");
     });
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     for (let cycle = 0; cycle < kills; cycle++) {
-      // A different moment each time, by count rather than by clock.
-      told.push(...(await writeUntilKilled(t, place, `run${cycle}`, 1 + cycle * 17)));
-      // PostgreSQL may still execute statements of the dead process.
+      acknowledged.push(...(await writeUntilKilled(t, place, `run${cycle}`, 1 + cycle * 17)));
+      // Waits for statements of the dead process that PostgreSQL still executes.
       await database.write((tx) => tx.run("DELETE FROM parts WHERE unit = 'none'"));
       const stored = await partsOf(database);
       for (const [unit, parts] of stored) assert.equal(parts, 3, unit);
-      for (const unit of told) assert.ok(stored.has(unit), `${unit} was told but is gone`);
+      for (const unit of acknowledged) assert.ok(stored.has(unit), `${unit} was acknowledged but is missing`);
     }
-    assert.ok(told.length >= kills);
+    assert.ok(acknowledged.length >= kills);
   });
 });

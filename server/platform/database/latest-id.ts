@@ -1,7 +1,7 @@
-// Finds the latest id in the database. Ids created after a restart must be greater, even if the clock stepped back.
+// Finds the latest id. Ids after a restart must be greater, even if the clock stepped back.
 import type { Queries } from "./types.ts";
 
-// Tables whose primary key is a single text `id`; its index makes MAX(id) cheap.
+// Tables whose primary key is a single text `id`.
 const tables = {
   sqlite: `SELECT tables.name FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
     WHERE tables.type = 'table' AND columns.name = 'id' AND columns.type <> 'INTEGER' AND columns.pk = 1
@@ -14,7 +14,6 @@ const tables = {
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
 
-/** Finds the greatest UUIDv7 of all resources; undefined if there is none. */
 export async function findLatestId(queries: Queries): Promise<string | undefined> {
   const names = await queries.all<{ name: string }>(tables[queries.dialect]);
   const greatest = names.map(({ name }) => `SELECT MAX(id) AS id FROM ${name}`).join(" UNION ALL ");

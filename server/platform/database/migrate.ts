@@ -1,5 +1,5 @@
-// Applies the schema's migrations in order. A released migration is never edited; changes are new migrations.
-// Invariant: only one process migrates at a time, and a crash leaves neither half a migration nor a lock.
+// Applies migrations in order. A released migration is never edited.
+// Invariant: one process migrates at a time, and a crash leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import { knexLog } from "./knex-log.ts";
@@ -11,7 +11,7 @@ interface Migration {
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Every file of migrations/, in order. The database stores the file names. */
+/** By file name, which the database stores. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   await Promise.all(
     readdirSync(folder)
@@ -23,13 +23,11 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
 // Long enough for another process to rewrite a large table.
 const lockWaitMs = 10 * 60_000;
 
-// A connection that the pool never closes as idle: closing it would release the lock during a long migration.
+// Closing the connection as idle would release the lock.
 const singleConnection = { min: 1, max: 1 };
 
-/** Migrates the SQLite file. `pragmas` are those of every connection. */
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
-  // The lock is an exclusive transaction on a separate file. The system releases it when the process dies, unlike a
-  // row that says "locked".
+  // This transaction ends when the process dies. A lock row would remain.
   const lock = openOneSqlite(`${filename}.migration-lock`, log);
   const knex = openOneSqlite(filename, log);
   try {
@@ -46,18 +44,17 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
   }
 }
 
-/** Migrates the PostgreSQL database behind `connection`. */
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
   const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
-  // An advisory lock of the session ends with its connection, so a crash releases it.
-  const locking = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
+  // The lock ends with its connection, even after a crash.
+  const lockHolder = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
-    await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
+    await lockHolder.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
     await applyMissing(knex);
   } finally {
     await knex.destroy();
-    await locking.destroy();
+    await lockHolder.destroy();
   }
 }
 
@@ -71,8 +68,7 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
   });
 }
 
-// Checked before any write, so that a command started beside a busy server does not block it. Throws if the database
-// is newer than this server.
+// Checked first, so that a command beside a busy server writes nothing. Throws if the database is newer.
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(knex));
   const unknown = [...applied].filter((name) => migrations[name] === undefined);
@@ -91,7 +87,7 @@ async function applyMissing(knex: Knex): Promise<void> {
     getMigrationName: (name) => name,
     getMigration: async (name) => ({ up: migrations[name]!.up, down: refuseDown }),
   };
-  // knex's own lock is a row that survives a crash. The lock above already excludes other processes.
+  // knex's own lock row survives a crash.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({ migrationSource });
 }

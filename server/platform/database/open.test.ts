@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), []);
   });
 
-  test("a number that would lose digits is refused on every read, and complete as text", async (t) => {
+  test("a number that would lose digits is refused on every read, except as text", async (t) => {
     const database = await withTable(await open(t));
     const texts = ["9007199254740993", "-9007199254740993", "9223372036854775807", "-9223372036854775808"];
     for (const text of texts) {
@@ -79,9 +79,8 @@ forEachDatabase((open) => {
         "outside units, one": () => database.read.one(select),
         "in a unit": () => database.write((tx) => tx.one(select)),
         "a sum": () => database.read.one("SELECT CAST(SUM(amount) AS bigint) AS total FROM items"),
-        "what an UPDATE returns": () => database.write((tx) => tx.all("UPDATE items SET id = 'y' RETURNING amount")),
-        "what an INSERT returns": () =>
-          database.write((tx) => tx.all(`${fill.replace("'x'", "'z'")} RETURNING amount`)),
+        "UPDATE RETURNING": () => database.write((tx) => tx.all("UPDATE items SET id = 'y' RETURNING amount")),
+        "INSERT RETURNING": () => database.write((tx) => tx.all(`${fill.replace("'x'", "'z'")} RETURNING amount`)),
         "by knex": () => database.knex("items").select("amount"),
       };
       for (const [name, read] of Object.entries(reads)) await assert.rejects(read(), /exactly/, `${name}: ${text}`);
@@ -115,17 +114,17 @@ forEachDatabase((open) => {
   test("a unit sees its own writes, and readers only committed ones", async (t) => {
     const database = await withTable(await open(t));
     let seen: unknown = "nothing";
-    const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
-    const { promise: looked, resolve: tellLooked } = Promise.withResolvers<void>();
+    const { promise: inserted, resolve: markInserted } = Promise.withResolvers<void>();
+    const { promise: readDone, resolve: finishRead } = Promise.withResolvers<void>();
     const unit = database.write(async (tx) => {
       await insert(tx, "a");
       assert.equal((await tx.all("SELECT id FROM items")).length, 1);
-      tellInserted();
-      await looked;
+      markInserted();
+      await readDone;
     });
     await inserted;
     seen = await ids(database);
-    tellLooked();
+    finishRead();
     await unit;
     assert.deepEqual(seen, []);
     assert.deepEqual(await ids(database), ["a"]);
@@ -241,12 +240,12 @@ forEachDatabase((open) => {
 
   test("a handle cannot be used after its unit ended", async (t) => {
     const database = await withTable(await open(t));
-    let kept: Transaction | undefined;
+    let handle: Transaction | undefined;
     await database.write(async (tx) => {
-      kept = tx;
+      handle = tx;
     });
-    await assert.rejects(insert(kept!, "a"), /after its unit of work ended/);
-    assert.throws(() => kept!.afterCommit(() => {}), /after its unit of work ended/);
+    await assert.rejects(insert(handle!, "a"), /after its unit of work ended/);
+    assert.throws(() => handle!.afterCommit(() => {}), /after its unit of work ended/);
     assert.deepEqual(await ids(database), []);
   });
 
@@ -291,14 +290,14 @@ forEachDatabase((open) => {
         }),
       );
     await Promise.allSettled([unit("a", false), unit("b", true), unit("c", false)]);
-    const told = (name: string) => [`first of ${name}`, `last of ${name}`];
-    assert.deepEqual(seen.toSorted(), [...told("a"), ...told("c")].toSorted());
+    const effectsOf = (name: string) => [`first of ${name}`, `last of ${name}`];
+    assert.deepEqual(seen.toSorted(), [...effectsOf("a"), ...effectsOf("c")].toSorted());
     assert.equal(errors.length, 2);
   });
 
   test("a failed commit rejects all its units", async (t) => {
     const database = await withTable(await open(t));
-    // Only a commit checks a deferred constraint; the schema has none.
+    // Only a commit checks a deferred constraint.
     await database.knex.raw(
       "CREATE TABLE parts (id text, item text REFERENCES items (id) DEFERRABLE INITIALLY DEFERRED, PRIMARY KEY (id))",
     );
@@ -324,44 +323,44 @@ forEachDatabase((open) => {
   test("a hanging unit is rolled back at its limit, and the next one runs", async (t) => {
     const database = await withTable(await open(t));
     const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>();
-    const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
-    // The test triggers the limit, only for the running unit.
+    const { promise: inserted, resolve: markInserted } = Promise.withResolvers<void>();
+    // The test triggers the limit of the running unit.
     t.mock.timers.enable({ apis: ["setTimeout"] });
     let later: Promise<unknown> | undefined;
     const hanging = database.write(async (tx) => {
       await insert(tx, "hanging");
       later = never.then(() => insert(tx, "too late"));
-      tellInserted();
+      markInserted();
       await later;
     });
     await inserted;
     const rejected = assert.rejects(hanging, UnitTimeout);
     t.mock.timers.tick(unitLimitMs);
     t.mock.timers.reset();
-    const behind = database.write((tx) => insert(tx, "behind"));
+    const next = database.write((tx) => insert(tx, "next"));
     await rejected;
-    assert.equal(await behind, 1);
+    assert.equal(await next, 1);
     wakeUp();
     await assert.rejects(later!, /after its unit of work ended/);
-    assert.deepEqual(await ids(database), ["behind"]);
+    assert.deepEqual(await ids(database), ["next"]);
   });
 
-  test("a statement that runs beyond the limit is interrupted, even when it starts only then", async (t) => {
+  test("a statement that exceeds the time limit is interrupted", async (t) => {
     const database = await withTable(await open(t));
     const endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
-    const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
+    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
     t.mock.timers.enable({ apis: ["setTimeout"] });
     const hanging = database.write(async (tx) => {
-      tellBegun();
+      markStarted();
       await tx.all(endless);
     });
-    await begun;
+    await started;
     const rejected = assert.rejects(hanging);
     t.mock.timers.tick(unitLimitMs);
     t.mock.timers.reset();
     await rejected;
-    await database.write((tx) => insert(tx, "behind"));
-    assert.deepEqual(await ids(database), ["behind"]);
+    await database.write((tx) => insert(tx, "next"));
+    assert.deepEqual(await ids(database), ["next"]);
   });
 
   test("a lock serializes units of two handles", async (t) => {
@@ -380,7 +379,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await second.read.one("SELECT amount FROM items"), { amount: 40 });
   });
 
-  test("two handles that open an empty place together both see it migrated, and a third changes nothing", async (t) => {
+  test("handles that open an empty place together both see it migrated", async (t) => {
     const place = await open.emptyPlace(t);
     const [first, second] = await Promise.all([open(t, place), open(t, place)]);
     const third = await open(t, place);
@@ -410,7 +409,7 @@ forEachDatabase((open) => {
     let stop = false;
     let written = 0;
     const lanes = Array.from({ length: 4 }, async (_, lane) => {
-      // A bound in case the test fails before it stops the writer.
+      // Bounded in case the test fails first.
       for (let i = 0; !stop && i < 50_000; i++) {
         await server.write((tx) => insert(tx, `${lane}-${i}`));
         written++;
@@ -525,10 +524,9 @@ async function withPostgres(t: TestContext, body: (database: Database) => Promis
   await body(database);
 }
 
-/** Whether an error is a violated unique constraint, on either database. */
 function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: unknown };
-  // SQLite's driver has only a general code; the message is SQLite's own and stable.
+  // SQLite's driver has only a general code.
   return code === "23505" || (code === "SQLITE_CONSTRAINT" && message.includes("UNIQUE constraint failed"));
 }

@@ -1,9 +1,8 @@
-// Opens the configured database; types.ts describes it.
 import { openPostgres } from "./postgres/open.ts";
 import { openSqlite } from "./sqlite/open.ts";
 import type { Database, DatabaseOptions } from "./types.ts";
 
-/** Opens the database and migrates it. Several processes may do so at the same time. */
+/** Several processes may open and migrate the database at the same time. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === null ? openSqlite(options) : openPostgres(options, options.databaseUrl);
 }

@@ -106,7 +106,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("exists sees only rows of the project that the filters let through; a filter by no values lets none through", async (t) => {
+  test("exists sees only matching rows of the project, and an empty list matches none", async (t) => {
     const database = await withItems(await open(t));
     await database.write((tx) => items.insertAll(tx, [item("a"), item("b", { status: "CLOSED", project_id: "q" })]));
     const exists = (project_id: string, statuses: readonly ItemRow["status"][]) =>
@@ -127,7 +127,7 @@ forEachDatabase((open) => {
     assert.ok(await items.find(database.read, { project_id: "p", id: "a" }));
   });
 
-  test("an observer sees the columns of each insert and change, and none that changed nothing", async (t) => {
+  test("an observer sees the columns of each insert and of each effective change", async (t) => {
     const database = await withItems(await open(t));
     const observed = tableOf("items", items.declared) as typeof items;
     const seen: Partial<ItemRow>[] = [];

@@ -1,17 +1,14 @@
-// Declares tables: inserting rows, finding them by key and reading pages. Invariant: every query is limited to one
-// project.
+// Declares tables and their queries. Invariant: every query is limited to one project.
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
 import type { Queries, SqlValue, Transaction } from "./types.ts";
 
-/**
- * Column values that select rows, including the project's id. Row types without `project_id` cannot be queried here.
- */
+/** Row types without `project_id` cannot be queried. */
 export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Conditions per column: a value, a value at an instant, a range, or a list. Undefined conditions are ignored. */
+/** Undefined conditions are ignored. */
 export type Filters<Row> = {
   readonly [Column in keyof Row]?:
     | Comparable<Row[Column]>
@@ -22,43 +19,41 @@ export type Filters<Row> = {
     | undefined;
 };
 
-/** New values of some columns; id, project and creation time never change. */
 export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
 
-/** Matches any of these values; an empty list matches nothing. */
+/** An empty list matches nothing. */
 export interface AnyOf<Value> {
   readonly in: readonly Value[];
 }
 
-/** Matches none of these values. */
 export interface NoneOf<Value> {
   readonly not: readonly Value[];
 }
 
-/** A change of a column's value at the instant in another column. */
+/** The column's value changes at the instant in column `at`. */
 export interface TimedChange<Value> {
   readonly from: readonly Value[];
   readonly to: Value;
-  /** Column of the instant; null means no change. */
+  /** Null means no change. */
   readonly at: string;
 }
 
-/** Matches the value at `now` (epoch ms), after any timed change of the stored one. */
+/** Compares the value at `now` (epoch ms), after any timed change. */
 export interface ValueAt<Value> {
   readonly is: Value;
   readonly now: number;
   readonly change: TimedChange<Value>;
 }
 
-/** Matches values of at least `from` and less than `before`. */
+/** `from` is inclusive, `before` exclusive. */
 export interface Range<Value> {
   readonly from?: Value | undefined;
   readonly before?: Value | undefined;
 }
 
-/** A part of the rows in id order, after the id `beyond`. */
+/** Rows in id order, after the id `beyond`. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
   readonly beyond: string | undefined;
@@ -74,17 +69,15 @@ interface Condition {
   readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in";
   /** One value, or several for "in". */
   readonly values: readonly SqlValue[];
-  /** Compares the value at an instant instead of the stored value. */
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
 
-// Only compiles queries and never connects. SQLite accepts PostgreSQL's quotes and clauses.
+// Only compiles SQL; SQLite accepts PostgreSQL's quotes.
 const compiler = knexFactory({ client: "pg" });
 
-/** All declared tables, compared with the migrated database by `npm run check`. */
+/** `npm run check` compares them with the migrated database. */
 export const declaredTables: Table<never>[] = [];
 
-/** Declares a table: `tableOf("fraud_alerts", { ...changingColumns, status: text<Status>(), responded_at: instant.orNull })`. */
 export function tableOf<const Given extends Columns>(name: string, columns: Given): Table<RowWith<Given>> {
   const table = new Table<RowWith<Given>>(name, columns);
   declaredTables.push(table as unknown as Table<never>);
@@ -98,7 +91,7 @@ export class Table<Row extends object> {
   readonly declared: Columns;
   readonly #columns: readonly string[];
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
-  // Statement texts by query shape: compiling often takes longer than the statement.
+  // By query shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
 
   constructor(name: string, columns: Columns) {
@@ -107,30 +100,27 @@ export class Table<Row extends object> {
     this.#columns = Object.keys(columns);
   }
 
-  /** Lists the columns for SELECT or RETURNING, each prefixed with `of` if given. */
+  /** For SELECT or RETURNING, prefixed with `of`. */
   columns(of?: string): string {
     return this.#columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(", ");
   }
 
-  /**
-   * Calls `observer` within the unit of work after each insert and change, with the written columns. A table has at
-   * most one observer.
-   */
+  /** Calls `observer` within the unit of work after each insert and change. */
   observe(observer: (tx: Transaction, written: Partial<Row>) => void): void {
     if (this.#observer !== undefined) throw new Error(`${this.name} has an observer already`);
     this.#observer = observer;
   }
 
-  /** Inserts a row, which may have columns that reads omit. */
-  async insert<Given extends Row>(tx: Transaction, row: Written<Given>): Promise<void> {
+  /** The row may have columns that reads omit. */
+  async insert<Given extends Row>(tx: Transaction, row: StorableRow<Given>): Promise<void> {
     await this.insertAll<Given>(tx, [row]);
   }
 
   /**
-   * Inserts a row that a list shows. The unit of work has to name its project (`write(work, addsTo)`): otherwise a client that polls the list could miss
-   * the row.
+   * Inserts a row that a list shows. Throws unless the unit of work names its project: a polling client could miss the
+   * row.
    */
-  async insertListed(tx: Transaction, row: Written<Row & { project_id: string }>): Promise<void> {
+  async insertListed(tx: Transaction, row: StorableRow<Row & { project_id: string }>): Promise<void> {
     if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
       throw new Error(
         `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
@@ -138,37 +128,39 @@ export class Table<Row extends object> {
     await this.insertAll(tx, [row]);
   }
 
-  /** Inserts rows with equal columns in one statement; intended for tens of rows. */
-  async insertAll<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[]): Promise<void> {
+  /** Intended for tens of rows with equal columns. */
+  async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
     if (rows.length > 0) await this.#insert(tx, rows, "");
   }
 
-  /** Inserts a row unless it violates a unique constraint; returns false then. */
-  async insertUnlessThere(tx: Transaction, row: Written<Row>): Promise<boolean> {
+  /** Returns false if the row violates a unique constraint. */
+  async insertUnlessThere(tx: Transaction, row: StorableRow<Row>): Promise<boolean> {
     return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
   }
 
-  async #insert<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[], ending: string): Promise<number> {
+  async #insert<Given extends Row>(
+    tx: Transaction,
+    rows: readonly StorableRow<Given>[],
+    ending: string,
+  ): Promise<number> {
     const columns = Object.keys(rows[0]!) as (keyof Given)[];
     const text = this.#text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
       const marks = `(${columns.map(() => "?").join(", ")})`;
       return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
     });
-    const inserted = await tx.run(
+    const rowCount = await tx.run(
       text,
       rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
     );
-    if (inserted > 0) for (const row of rows) this.#observer?.(tx, row);
-    return inserted;
+    if (rowCount > 0) for (const row of rows) this.#observer?.(tx, row);
+    return rowCount;
   }
 
-  /** Finds a row. */
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
     return queries.one<Row>(this.#select(conditions), valuesOf(conditions));
   }
 
-  /** Whether a row of the scope matches the filters. */
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
     const text = this.#text(
@@ -178,7 +170,6 @@ export class Table<Row extends object> {
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
-  /** Counts the rows of the scope. */
   async count(queries: Queries, scope: Scope<Row>): Promise<number> {
     const conditions = equalities(scope);
     const text = this.#text(`count ${shapeOf(conditions)}`, () => {
@@ -188,14 +179,13 @@ export class Table<Row extends object> {
     return (await queries.one<{ count: number }>(text, valuesOf(conditions)))!.count;
   }
 
-  /** Finds a row and locks it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    // SQLite has one writer, so it needs no lock.
     const conditions = equalities(scope);
     return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
   }
 
-  /** Updates columns of a row locked by `findForUpdate`. Returns false if no row matches `scope`. */
+  /** The row must be locked. Returns false if no row matches. */
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
     const conditions = equalities(scope);
     const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
@@ -209,7 +199,6 @@ export class Table<Row extends object> {
     return isChanged;
   }
 
-  /** Reads rows in id order. */
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
     const { order, beyond, limit, most } = slice;
     if (limit > most) throw new Error(`a slice of ${limit} rows is more than ${most}`);
@@ -227,10 +216,8 @@ export class Table<Row extends object> {
   }
 
   /**
-   * On PostgreSQL, selects ids first, then their rows. Only a covering index gives the ids without reading rows
-   * (once the table was vacuumed), so PostgreSQL uses it. For whole rows it would scan all ids in order and filter,
-   * however many rows that reads. The maximum is in the text, because a query with an unknown limit is planned anew
-   * each time.
+   * PostgreSQL finds ids in a covering index first. Otherwise it would scan all rows in id order and filter. The text
+   * has the maximum, because a query with an unknown limit is planned anew each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
     const found = this.#query(conditions, ["id"]).toSQL().sql;
@@ -240,17 +227,17 @@ export class Table<Row extends object> {
       JOIN ${this.name} AS item ON item.id = page.id ${inOrder("page.")}`;
   }
 
-  #select(conditions: readonly Condition[], locking = false): string {
-    return this.#text(`${locking ? "lock" : "find"} ${shapeOf(conditions)}`, () => {
+  #select(conditions: readonly Condition[], isLocking = false): string {
+    return this.#text(`${isLocking ? "lock" : "find"} ${shapeOf(conditions)}`, () => {
       const query = this.#query(conditions);
-      return (locking ? query.forUpdate() : query).toSQL().sql;
+      return (isLocking ? query.forUpdate() : query).toSQL().sql;
     });
   }
 
   #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
     const query = compiler(this.name).select(...columns);
     for (const { column, operator, values, at } of conditions) {
-      if (at !== undefined) query.whereRaw(`${valueAt(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);
+      if (at !== undefined) query.whereRaw(`${valueAtSql(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);
       else if (operator === "in" && values.length === 0) query.whereRaw("1 = 0");
       else if (operator === "in") query.whereIn(column, values as Knex.Value[]);
       else query.where(column, operator, values[0] as Knex.Value);
@@ -268,8 +255,7 @@ export class Table<Row extends object> {
   }
 }
 
-/** A row whose values can all be stored. */
-type Written<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
+type StorableRow<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
 
 // Binding rejects an undefined value, which would otherwise widen the query.
 function equalities(scope: object): Condition[] {
@@ -298,10 +284,9 @@ function conditionsOf(filters: object): Condition[] {
   return conditions;
 }
 
-/** SQL for a column's value at a bound instant. */
-function valueAt(column: string, { from, to, at }: TimedChange<SqlValue>): string {
-  const listed = from.map((value) => `'${value}'`).join(", ");
-  return `CASE WHEN ${column} IN (${listed}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
+function valueAtSql(column: string, { from, to, at }: TimedChange<SqlValue>): string {
+  const list = from.map((value) => `'${value}'`).join(", ");
+  return `CASE WHEN ${column} IN (${list}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
 }
 
 function isValueAt(filter: unknown): filter is ValueAt<SqlValue> {

@@ -1,34 +1,26 @@
-// Runs one unit of work on either database: its handle, time limit, failure and effects. Invariant: once `runUnit`
-// has settled, no statement of the unit is running and none can start.
+// Runs a unit of work. Invariant: after `runUnit`, no statement of the unit runs or can start.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
-/**
- * Time limit of a unit of work. Correct units take milliseconds. Ten seconds survive a stalled disk, and release
- * waiting units well before clients give up after a minute.
- */
+/** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
 
 const interruptEveryMs = 50;
 
-/** Statements on one connection of a dialect. */
 export interface Statements {
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
 }
 
-/** A unit exceeded its time limit and was rolled back. */
 export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
 const select = /^\s*SELECT\b/i;
 
-// The unit of the current call chain. It detects a database handle used inside its own transaction, which would wait
-// forever.
+// Detects a database handle used inside its own unit, which would wait forever.
 const current = new AsyncLocalStorage<Unit>();
 
-/** Throws inside an open unit of work of the same database. */
 export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
   if (unit?.database === database && unit.isOpen) {
@@ -42,9 +34,7 @@ export class Unit implements Transaction {
   readonly addsTo: string | undefined;
   newProject?: string;
   isOpen = true;
-  /** First statement error. */
   failure: Error | undefined;
-  /** Whether a successful statement may have changed data. */
   hasWritten = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
@@ -79,7 +69,7 @@ export class Unit implements Transaction {
   }
 
   async lock(name: string): Promise<void> {
-    // SQLite has one writer, so every unit already excludes all others.
+    // SQLite's one writer already excludes all other units.
     if (this.dialect === "sqlite") return;
     await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
@@ -93,7 +83,7 @@ export class Unit implements Transaction {
     this.#effects.push(effect);
   }
 
-  /** Runs the effects after a successful commit. An effect that throws is logged and does not stop the others. */
+  /** Logs an effect that throws, and runs the others. */
   runEffects(log: DatabaseLog | undefined): void {
     for (const effect of this.#effects) {
       try {
@@ -113,16 +103,15 @@ export class Unit implements Transaction {
     });
   }
 
-  // Serializes statements, even if the work starts several at once. None may run after a failed one, and on SQLite
-  // a full disk can end the transaction before later statements.
+  // Serializes statements, because none may run after a failed one.
   async #track<T>(statement: () => Promise<T>): Promise<T> {
     if (!this.isOpen) throw endedError();
     this.#running++;
-    const before = this.#last;
+    const previous = this.#last;
     const { promise: done, resolve } = Promise.withResolvers<void>();
     this.#last = done;
     try {
-      if (before !== undefined) await before;
+      if (previous !== undefined) await previous;
       if (this.failure !== undefined) throw new Error("the unit of work already failed", { cause: this.failure });
       return await statement();
     } catch (error) {
@@ -137,10 +126,7 @@ export class Unit implements Transaction {
   }
 }
 
-/**
- * Runs `work` on `unit` and ends the unit. Rejects with the error of the work or of the first failed statement, or
- * with UnitTimeout after `interrupt` stopped a running statement.
- */
+/** Rejects with the first error of the work or a statement, or with UnitTimeout. */
 export async function runUnit<T>(
   unit: Unit,
   work: (tx: Transaction) => Promise<T>,
@@ -155,7 +141,7 @@ export async function runUnit<T>(
       unit.isOpen = false;
       unit.failure ??= timeout;
       interrupt();
-      // Repeated, because a statement that still waits for its thread ignores the first interrupt.
+      // A statement that still waits for its thread ignores the first interrupt.
       interrupting = setInterval(interrupt, interruptEveryMs);
       reject(timeout);
     }, limitMs);
@@ -174,11 +160,10 @@ export async function runUnit<T>(
   }
 }
 
-/** Creates queries for use outside units. A dialect passes `readAfterWriters` if it needs its own. */
 export function createReadQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,
-  settled?: Queries["readAfterWriters"],
+  readAfterWriters?: Queries["readAfterWriters"],
 ): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
     assertOutsideUnit(owner, "database.read");
@@ -191,7 +176,7 @@ export function createReadQueries(
     run: async () => {
       throw new Error("database.read only reads; use database.write");
     },
-    readAfterWriters: settled ?? (async (_, read) => read(queries)),
+    readAfterWriters: readAfterWriters ?? (async (_, read) => read(queries)),
   };
   return queries;
 }

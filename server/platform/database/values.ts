@@ -1,8 +1,7 @@
-// Converts values to and from both databases. Invariant: a number is a safe integer. Both drivers would silently
-// round any other to a float; amounts.ts stores amounts.
+// Converts values for both databases. Invariant: a number is a safe integer; drivers round others.
 import type { SqlValue } from "./types.ts";
 
-/** Converts values to a form that both drivers store alike. Throws TypeError or RangeError for any other value. */
+/** Throws TypeError or RangeError for a value that cannot be stored exactly. */
 export function toBindings(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
@@ -15,7 +14,7 @@ export function toBindings(values: readonly SqlValue[]): (string | number | null
   });
 }
 
-/** Returns rows of SQLite's driver. Throws RangeError for a number that was rounded. */
+/** Throws RangeError for a number that SQLite's driver rounded. */
 export function assertExactRows<Row>(rows: Row[]): Row[] {
   for (const row of rows) {
     for (const column in row) {
@@ -26,7 +25,7 @@ export function assertExactRows<Row>(rows: Row[]): Row[] {
   return rows;
 }
 
-/** Parses a number that PostgreSQL sends as text. Throws RangeError if JavaScript would round it. */
+/** Throws RangeError if JavaScript would round the number. */
 export function parseExactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw inexact("a column", text);

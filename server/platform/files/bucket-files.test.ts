@@ -105,7 +105,7 @@ test("each kind of file has its own prefix, which other listings exclude", async
   }
   assert.deepEqual([await listed(files), await listed(others)], [[name], [name]]);
   const [{ writtenAt }] = (await Array.fromAsync(others.list())) as [ListedFile];
-  // The bucket's times have a precision of seconds.
+  // The bucket's times have whole seconds.
   assert.ok(writtenAt >= started - 1000 && writtenAt <= Date.now() + 1000);
   assert.equal(Buffer.concat(await Array.fromAsync(others.read(name))).toString(), "a document");
   await files.remove(name);

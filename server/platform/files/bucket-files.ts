@@ -1,19 +1,18 @@
-// Stores files in an S3-compatible bucket through the official client. A file is written locally first, because its
-// size must be known and a failed attempt must leave no partial object. Invariant: an object appears whole, under a
-// name used once.
+// Stores files in an S3-compatible bucket. Each is written locally first, because S3 needs its size.
+// Invariant: an object appears whole, under a name used once.
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { DownloadHeaders, FileKind, FileStore, ListedFile } from "./file-store.ts";
 
-/** Files up to this size are uploaded in one stream that uses little memory: partners' files, many at a time. */
+/** One stream uses little memory for many uploads at a time. */
 const maxSingleUploadBytes = 64 * 1024 * 1024;
 
-/** Part size of a multipart upload. One part is in memory, and S3's limit of 10,000 parts allows 80 GB. */
+/** One part is in memory. S3's limit of 10,000 parts allows 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
-/** A bucket: `s3://bucket/prefix` for AWS, `https://endpoint/bucket/prefix` otherwise; `?region=` sets the region. */
+/** `s3://bucket/prefix` for AWS, otherwise `https://endpoint/bucket/prefix`; `?region=` sets the region. */
 export interface BucketPlace {
   readonly bucket: string;
   /** Empty, or ending in a slash. */
@@ -21,7 +20,7 @@ export interface BucketPlace {
   readonly client: S3ClientConfig;
 }
 
-/** Parses FILES_S3_URL. Credentials come from the URL, or from the official client's default sources. */
+/** Credentials come from the URL, or from the client's default sources. */
 export function bucketPlace(text: string): BucketPlace {
   const url = new URL(text);
   const segments = url.pathname
@@ -38,7 +37,7 @@ export function bucketPlace(text: string): BucketPlace {
       ...(url.protocol === "s3:" ? {} : { endpoint: url.origin, forcePathStyle: true, region: "us-east-1" }),
       ...(region === null ? {} : { region }),
       ...(url.username === "" ? {} : { credentials: credentialsOf(url) }),
-      // The thrown error already has what the client would print.
+      // The thrown error already has this text.
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       // Other S3 implementations do not support optional checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
@@ -51,26 +50,25 @@ function credentialsOf(url: URL): { accessKeyId: string; secretAccessKey: string
   return { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) };
 }
 
-/** Files in a bucket, written to `aside` first. */
 export class BucketFiles implements FileStore {
   readonly #place: BucketPlace;
   readonly #contentType: string;
-  readonly #aside: FileStore;
+  readonly #local: FileStore;
   #client: Promise<S3Client> | undefined;
 
-  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, aside: FileStore) {
+  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, local: FileStore) {
     const place = bucketPlace(url);
     this.#place = { ...place, prefix: place.prefix + prefix };
     this.#contentType = contentType;
-    this.#aside = aside;
+    this.#local = local;
   }
 
   prepare(name: string): Promise<string> {
-    return this.#aside.prepare(name);
+    return this.#local.prepare(name);
   }
 
   async keep(name: string): Promise<void> {
-    const file = await open(await this.#aside.prepare(name));
+    const file = await open(await this.#local.prepare(name));
     try {
       const { size } = await file.stat();
       if (size <= maxSingleUploadBytes) await this.#put(name, file, size);
@@ -78,21 +76,21 @@ export class BucketFiles implements FileStore {
     } finally {
       await file.close();
     }
-    await this.#aside.remove(name);
+    await this.#local.remove(name);
   }
 
   discard(name: string): Promise<void> {
-    return this.#aside.remove(name);
+    return this.#local.remove(name);
   }
 
   async remove(name: string): Promise<void> {
     const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
-    await this.#aside.remove(name);
+    await this.#local.remove(name);
     await (await this.#connect()).send(new DeleteObjectCommand(this.#object(name)));
   }
 
   async *list(): AsyncIterable<ListedFile> {
-    yield* this.#aside.list();
+    yield* this.#local.list();
     const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
     const { bucket, prefix } = this.#place;
     const client = await this.#connect();
@@ -110,20 +108,20 @@ export class BucketFiles implements FileStore {
     yield* Body as Readable;
   }
 
-  async presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
+  async presign(name: string, headers: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
     const { GetObjectCommand } = await import("@aws-sdk/client-s3");
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
       ...this.#object(name),
-      ResponseContentType: as.contentType,
-      ResponseContentDisposition: `attachment; filename="${as.fileName}"`,
+      ResponseContentType: headers.contentType,
+      ResponseContentDisposition: `attachment; filename="${headers.fileName}"`,
     });
-    // The bucket uses its own clock, so the link starts at the real time and only its length is ours.
+    // The bucket's clock may differ, so the link has only a length.
     const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));
     return getSignedUrl(await this.#connect(), command, { expiresIn });
   }
 
-  // A stream cannot be sent again, so the caller retries.
+  // A stream cannot be sent again, so there is no retry here.
   async #put(name: string, file: FileHandle, size: number): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
     const streamed = { start: 0, autoClose: false };
@@ -139,8 +137,7 @@ export class BucketFiles implements FileStore {
     await (await this.#connect()).send(command);
   }
 
-  // Uploads part by part through one buffer. A stream would hold tens of megabytes of garbage, and a failed part
-  // could not be retried.
+  // A part in a buffer can be retried, and a stream would hold tens of megabytes of garbage.
   async #putParts(name: string, file: FileHandle, size: number): Promise<void> {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();
@@ -169,7 +166,7 @@ export class BucketFiles implements FileStore {
     return { Bucket: this.#place.bucket, Key: this.#place.prefix + name };
   }
 
-  // Loaded on first use: the client is large and needed only with a bucket.
+  // Loaded on first use, because the client is large.
   #connect(): Promise<S3Client> {
     this.#client ??= import("@aws-sdk/client-s3").then(({ S3Client }) => new S3Client(this.#place.client));
     return this.#client;

@@ -1,4 +1,4 @@
-// For tests only: a real S3-compatible server on a free port, with one bucket, that verifies every signature.
+// For tests only: an S3-compatible server that verifies every signature.
 import { createServer, type RequestListener } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -13,15 +13,12 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as new (options: object) => S3Server;
 
-/**
- * Starts a bucket that is removed after the test. Returns its FILES_S3_URL with credentials, and the requests it
- * received.
- */
+/** `url` is FILES_S3_URL with credentials. */
 export async function startBucket(t: TestContext, directory: string): Promise<{ url: string; requests: string[] }> {
   const options = { directory: join(directory, "buckets"), silent: true, configureBuckets: [{ name: "statements" }] };
   const strict = new S3rver(options);
   await strict.configureBuckets();
-  // The server omits the slash after a bucket's name when it verifies a listing, so listings need the lenient mode.
+  // The server verifies listings without the slash after a bucket's name, so they need the lenient mode.
   const lenient = new S3rver({ ...options, allowMismatchedSignatures: true });
   const [check, list] = [strict.callback(), lenient.callback()];
   const requests: string[] = [];

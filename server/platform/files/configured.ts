@@ -9,7 +9,6 @@ export type FilesConfig = Pick<Config, "dataDir" | "filesS3Url">;
 
 const stores = new WeakMap<FilesConfig, Map<FileKind, FileStore>>();
 
-/** Returns the configured store of a kind of files. */
 export function fileStore(config: FilesConfig, kind: FileKind): FileStore {
   const known = stores.get(config) ?? new Map<FileKind, FileStore>();
   stores.set(config, known);
@@ -22,7 +21,6 @@ export function fileStore(config: FilesConfig, kind: FileKind): FileStore {
   return store;
 }
 
-/** Returns the local directory of a kind of files. */
 export function directoryOf({ dataDir }: Pick<Config, "dataDir">, { directory }: FileKind): string {
   return join(dataDir, directory);
 }

@@ -1,4 +1,4 @@
-// Stores files in a local directory. Invariant: a file is written directly at its final path.
+// Stores files in a local directory.
 import { createReadStream } from "node:fs";
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export class DirectoryFiles implements FileStore {
   }
 
   async keep(_name: string): Promise<void> {
-    // The writer already flushed the file and its directory entry.
+    // The writer already flushed the file and its directory.
   }
 
   discard(name: string): Promise<void> {
@@ -44,7 +44,7 @@ export class DirectoryFiles implements FileStore {
   async presign(): Promise<undefined> {}
 }
 
-/** Resolves to undefined if the path does not exist: nothing was stored yet, or another process removed it. */
+/** Another process may have removed the file. */
 async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

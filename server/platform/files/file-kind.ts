@@ -1,4 +1,4 @@
-// Detects a file's media type by its first bytes, because its name and declared type prove nothing.
+// Names and declared media types prove nothing.
 
 const signatures = [
   { mediaType: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -6,10 +6,8 @@ const signatures = [
   { mediaType: "application/pdf", bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
-/** Number of leading bytes needed. */
 export const signatureBytes = Math.max(...signatures.map(({ bytes }) => bytes.length));
 
-/** Detects the media type of a file that starts with `head`; undefined for any other kind. */
 export function detectMediaType(head: Buffer): string | undefined {
   return signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.mediaType;
 }

@@ -1,9 +1,8 @@
-// For tests only: creates users who must upload documents, and uploads them.
 import assert from "node:assert/strict";
 import { person } from "../../resources/users/person.fixture.ts";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 
-/** Creates a user whose application waits for documents; returns the user's id. */
+/** Returns the id of a user whose application waits for documents. */
 export async function openApplication({ request }: TestServer, apiKey: string): Promise<string> {
   const { json: user } = await request("/users", { method: "POST", apiKey, body: person });
   const body = { method: "DOCUMENTS" };
@@ -12,7 +11,6 @@ export async function openApplication({ request }: TestServer, apiKey: string): 
   return user.id as string;
 }
 
-/** Uploads `content` as the user's passport. */
 export function uploadPassport(
   { request }: TestServer,
   apiKey: string,

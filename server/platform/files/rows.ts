@@ -1,5 +1,4 @@
-// Columns and queries of rows that reference uploaded files. Invariant: a file is removed only after all tables here
-// were checked for references.
+// Rows that reference uploaded files. Invariant: a referenced file is never removed.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, type RowWith, text } from "../database/columns.ts";
 import type { Queries } from "../database/types.ts";
@@ -7,12 +6,11 @@ import type { UploadedFile } from "../uploaded-file.ts";
 
 type ContentType = components["schemas"]["DocumentContentType"];
 
-/** Columns of a referenced file. */
 export const fileColumns = {
   file_name: text,
   content_type: text<ContentType>(),
   byte_size: integer,
-  /** SHA-256 of the content in hex. */
+  /** In hex. */
   sha256: text,
   /** Name in the store of uploads. */
   stored: text,
@@ -20,7 +18,7 @@ export const fileColumns = {
 
 export type FileColumns = RowWith<typeof fileColumns>;
 
-/** Keeps a file and returns its columns. Call it in the row's transaction. */
+/** Call it in the row's transaction. */
 export function keepFile(file: UploadedFile): FileColumns {
   return {
     file_name: file.fileName,
@@ -32,21 +30,18 @@ export function keepFile(file: UploadedFile): FileColumns {
   };
 }
 
-/** Shows a file's description, never its content. */
 export function showFile({ file_name, content_type, byte_size }: FileColumns) {
   return { fileName: file_name, contentType: content_type, byteSize: byte_size };
 }
 
-/** A table whose rows reference files. */
 export interface ReferencingTable {
   readonly name: string;
-  /** Returns the stored names (at least 1 given) that some row references. */
+  /** Returns the names (at least 1 given) that some row references. */
   findReferenced(queries: Queries, stored: readonly string[]): Promise<readonly string[]>;
-  /** Finds the file of a project's row. */
   find(queries: Queries, projectId: string, id: string): Promise<FileColumns | undefined>;
 }
 
-/** Declares a table with the columns id, project_id and `fileColumns`, `stored` unique. */
+/** The table has the columns id, project_id and `fileColumns`, `stored` unique. */
 export function referencingTable(name: string): ReferencingTable {
   return {
     name,

@@ -1,6 +1,5 @@
-// Encrypts files in chunks while they are written, so that plain text is never whole in memory and never on disk.
-// Each file has its own key. Each chunk's nonce has its number and a flag for the last one (the STREAM construction).
-// Invariant: a file opens only under the key and context that sealed it, and only complete and unchanged.
+// Encrypts files in chunks, so that plain text is never whole in memory and never on disk (the STREAM construction).
+// Invariant: a file opens only complete and unchanged, under the key and context that sealed it.
 import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import { Transform, type TransformCallback } from "node:stream";
 import type { Secrets } from "../secrets.ts";
@@ -11,7 +10,7 @@ const tagBytes = 16;
 const chunkBytes = 64 * 1024;
 const sealedChunkBytes = chunkBytes + tagBytes;
 
-/** Encrypts the written data; `salt` is 16 random bytes. */
+/** `salt` is 16 random bytes. */
 export class SealingStream extends Transform {
   readonly #key: KeyObject;
   #waiting: Buffer = Buffer.alloc(0);
@@ -26,7 +25,7 @@ export class SealingStream extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#waiting = Buffer.concat([this.#waiting, chunk]);
-    // Keeps one byte back, so that the last chunk is known when it is sealed.
+    // Keeps one byte back, because the last chunk has another nonce.
     while (this.#waiting.length > chunkBytes) {
       this.push(this.#seal(this.#waiting.subarray(0, chunkBytes), false));
       this.#waiting = this.#waiting.subarray(chunkBytes);
@@ -45,7 +44,7 @@ export class SealingStream extends Transform {
   }
 }
 
-/** Decrypts a file chunk by chunk. Throws an Error that names neither the key nor the content. */
+/** Throws an Error that names neither the key nor the content. */
 export async function* openSealedFile(
   sealed: AsyncIterable<Buffer>,
   secrets: Secrets,

@@ -1,4 +1,3 @@
-// Document uploads through the whole server to a bucket.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ import { uploadedFiles } from "./uploads.ts";
 const pdf = Buffer.from("%PDF-1.7\nsomebody's passport");
 
 forEachDatabase((open) => {
-  test("an upload is in the bucket before the response, and a failing bucket is a 503 that can be retried", async (t) => {
+  test("an upload is stored before the response, and a failing bucket gives a retryable 503", async (t) => {
     const place = await open.place(t);
     const database = await openDatabase(place);
     t.after(() => database.close());

@@ -1,4 +1,3 @@
-// The sweep removes only files that no table references.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,7 +23,7 @@ import { takeUpload, uploadedFiles } from "./uploads.ts";
 const ever = Number.MAX_SAFE_INTEGER;
 
 test("only unreferenced files of sufficient age are removed", async (t) => {
-  const platform = await begin(t);
+  const platform = await setUp(t);
   const files = uploadedFiles(platform.config);
   const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
@@ -35,17 +34,17 @@ test("only unreferenced files of sufficient age are removed", async (t) => {
       find: async () => undefined,
     }),
   );
-  const left = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort();
+  const remainingNames = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort();
   await sweepUploads(platform, tables, 0);
-  assert.deepEqual(await left(), [first, second, third].sort());
+  assert.deepEqual(await remainingNames(), [first, second, third].sort());
   await sweepUploads(platform, tables, ever);
-  assert.deepEqual(await left(), [first, second].sort());
+  assert.deepEqual(await remainingNames(), [first, second].sort());
   await sweepUploads(platform, tables.slice(1), ever);
-  assert.deepEqual(await left(), [second]);
+  assert.deepEqual(await remainingNames(), [second]);
 });
 
-test("a file that cannot be removed keeps no other one", async (t) => {
-  const platform = await begin(t);
+test("a file that cannot be removed does not stop the removal of others", async (t) => {
+  const platform = await setUp(t);
   const files = uploadedFiles(platform.config);
   const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const taken = [await take(), await take(), await take()];
@@ -54,13 +53,13 @@ test("a file that cannot be removed keeps no other one", async (t) => {
     remove: (name: string) => (name === stuck ? Promise.reject(new Error("denied")) : files.remove(name)),
   });
   await sweepUploads(platform, [], ever, undefined, store);
-  const left = (await Array.fromAsync(files.list())).map(({ name }) => name);
+  const remainingNames = (await Array.fromAsync(files.list())).map(({ name }) => name);
   assert.ok(taken.includes(stuck!));
-  assert.deepEqual(left, [stuck]);
+  assert.deepEqual(remainingNames, [stuck]);
 });
 
 test("every table with a file column is checked", async (t) => {
-  const { database } = await begin(t);
+  const { database } = await setUp(t);
   const tables = await database.read.all<{ name: string }>(
     "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",
   );
@@ -68,7 +67,7 @@ test("every table with a file column is checked", async (t) => {
   assert.deepEqual(named.toSorted(), tables.map(({ name }) => name).toSorted());
 });
 
-async function begin(t: TestContext): Promise<Platform & { readonly database: Database }> {
+async function setUp(t: TestContext): Promise<Platform & { readonly database: Database }> {
   const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
   const database = await openDatabase({ databaseUrl: null, dataDir });
   t.after(async () => {

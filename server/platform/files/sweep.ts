@@ -1,5 +1,4 @@
-// Removes files of requests that did not complete. Invariant: referenced files are never removed, nor are files too
-// young to be referenced yet.
+// Removes files of incomplete requests. Invariant: no row references a removed file, now or later.
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "../workers/background-worker.ts";
@@ -12,7 +11,7 @@ const sweepIntervalMs = 3_600_000;
 const minAgeMs = 3_600_000;
 const batchSize = 500;
 
-/** Removes the files written before `before` (epoch ms of this machine) that no row of `tables` references. */
+/** Removes unreferenced files written before `before` (epoch ms of this machine). */
 export async function sweepUploads(
   platform: Platform,
   tables: readonly ReferencingTable[],
@@ -21,7 +20,7 @@ export async function sweepUploads(
   files: FileStore = uploadedFiles(platform.config),
 ): Promise<void> {
   let names: string[] = [];
-  const removeUnnamed = async (): Promise<void> => {
+  const removeUnreferenced = async (): Promise<void> => {
     for (const name of await findUnreferenced(platform.database.read, tables, names)) {
       if (await removeOrLog(platform, files, name)) platform.log.info({ file: name }, "removed an unreferenced upload");
     }
@@ -31,12 +30,12 @@ export async function sweepUploads(
     if (stopping?.aborted) return;
     if (writtenAt >= before) continue;
     names.push(name);
-    if (names.length === batchSize) await removeUnnamed();
+    if (names.length === batchSize) await removeUnreferenced();
   }
-  await removeUnnamed();
+  await removeUnreferenced();
 }
 
-/** Removes a file; returns false and logs the error if that fails. One such file stops no other, and the next sweep tries it again. */
+/** Returns false and logs the error if the removal fails. */
 export async function removeOrLog({ log }: Pick<Platform, "log">, files: FileStore, file: string): Promise<boolean> {
   try {
     await files.remove(file);
@@ -52,15 +51,15 @@ async function findUnreferenced(
   tables: readonly ReferencingTable[],
   stored: string[],
 ): Promise<Set<string>> {
-  const left = new Set(stored);
+  const unreferenced = new Set(stored);
   for (const table of tables) {
-    if (left.size === 0) break;
-    for (const name of await table.findReferenced(queries, [...left])) left.delete(name);
+    if (unreferenced.size === 0) break;
+    for (const name of await table.findReferenced(queries, [...unreferenced])) unreferenced.delete(name);
   }
-  return left;
+  return unreferenced;
 }
 
-/** Sweeps every hour until stopped. File times are the machine's, so the sandbox clock does not apply. */
+/** File times are the machine's, so the sandbox clock does not apply. */
 export function startSweepingUploads(platform: Platform, tables: readonly ReferencingTable[]): Worker {
   return startWorker(platform, {
     name: "uploads",

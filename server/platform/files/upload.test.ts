@@ -1,4 +1,3 @@
-// Reads a multipart body into the store; a refusal leaves no file.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -13,7 +12,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const head = (name: string, file = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
 const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png');
 
-async function begin(t: TestContext) {
+async function setUp(t: TestContext) {
   const { folder, platform } = await openUploads(t);
   const read = (...parts: (string | Buffer)[]) =>
     readUpload(
@@ -27,7 +26,7 @@ async function begin(t: TestContext) {
 }
 
 test("the fields and the file are read, the name without its folders", async (t) => {
-  const { read, left } = await begin(t);
+  const { read, left } = await setUp(t);
   const { fields, file } = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
   assert.deepEqual([fields, file?.fileName, file?.byteSize], [[["type", "PASSPORT"]], "a.png", 8]);
   assert.equal((await left()).length, 1);
@@ -39,7 +38,7 @@ const long = Buffer.concat([png, Buffer.alloc(rules.maxBytes)]);
 const refused: readonly [string, string, (string | Buffer)[]][] = [
   ["a file that is too large", "PAYLOAD_TOO_LARGE", [fileHead, long, long, "\r\n--b--\r\n"]],
   ["a body that breaks off in its file", "MALFORMED_BODY", [fileHead, png]],
-  ["a body that breaks off behind its file", "MALFORMED_BODY", [fileHead, png, "\r\n", head("type"), "PASS"]],
+  ["a body that breaks off after its file", "MALFORMED_BODY", [fileHead, png, "\r\n", head("type"), "PASS"]],
   ["an empty file", "VALIDATION_ERROR", [fileHead, "\r\n--b--\r\n"]],
   ["a file of another kind", "VALIDATION_ERROR", [fileHead, "hello", "\r\n--b--\r\n"]],
   ["a second file", "VALIDATION_ERROR", [fileHead, png, "\r\n", fileHead, png, "\r\n--b--\r\n"]],
@@ -48,7 +47,7 @@ const refused: readonly [string, string, (string | Buffer)[]][] = [
     "VALIDATION_ERROR",
     [fileHead, png, "\r\n", fileHead.replace('"file"', '"side"'), png, "\r\n--b--\r\n"],
   ],
-  ["text besides in the file's field", "VALIDATION_ERROR", [fileHead, png, "\r\n", head("file"), "x\r\n--b--\r\n"]],
+  ["additional text in the file's field", "VALIDATION_ERROR", [fileHead, png, "\r\n", head("file"), "x\r\n--b--\r\n"]],
   [
     "a field that is too long",
     "PAYLOAD_TOO_LARGE",
@@ -57,7 +56,7 @@ const refused: readonly [string, string, (string | Buffer)[]][] = [
 ];
 for (const [what, code, parts] of refused)
   test(`${what} is ${code} and leaves nothing on disk`, async (t) => {
-    const { read, left } = await begin(t);
+    const { read, left } = await setUp(t);
     await assert.rejects(read(...parts), (error: ApiFailure) => error.code === code);
     assert.deepEqual(await left(), []);
   });

@@ -1,4 +1,3 @@
-// For tests only: the dependencies of an upload, in a separate directory.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +8,7 @@ import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
 
-/**
- * Creates a platform that stores uploads in `folder`, which is removed after the test. `withKey` returns one whose
- * secret key repeats another byte than 1.
- */
+/** Uploads go to `folder`. `withKey` returns a platform with another secret key. */
 export async function openUploads(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
   t.after(() => rm(dataDir, { recursive: true }));

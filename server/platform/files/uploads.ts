@@ -1,6 +1,5 @@
-// Receives and encrypts uploads: in DATA_DIR/documents, or under documents/ in the bucket. Invariant: the receiver
-// removes a file that nobody kept, and the sweep does so after a crash. The sender's file name never becomes a name
-// in the store.
+// Receives and encrypts uploads. Invariant: the receiver removes a file that nobody kept, and the sweep does so after a
+// crash. The sender's file name is never used in the store.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
@@ -16,12 +15,11 @@ import { openSealedFile, SealingStream } from "./sealed.ts";
 
 const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
 
-/** Returns the configured store of uploads. */
 export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
 }
 
-/** A received file cannot be stored now; the same request may succeed later. */
+/** The same request may succeed later. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 }
@@ -30,7 +28,7 @@ type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 
 const contextOf = (stored: string): string => `upload:${stored}`;
 
-/** Encrypts an upload to a flushed local file. Leaves nothing if writing or the stream fails. `now` in epoch ms. */
+/** Encrypts to a flushed local file; leaves nothing on failure. `now` in epoch ms. */
 export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);
@@ -65,7 +63,7 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
     sha256: hash.digest("hex"),
     mediaType: detectMediaType(head),
     async store() {
-      // Even an attempt that failed may have arrived.
+      // A failed attempt may still have stored it.
       remove = () => files.remove(stored);
       await files.keep(stored).catch((cause: unknown) => {
         throw new FilesUnavailable("an uploaded file cannot be stored now", { cause });
@@ -79,7 +77,7 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
   };
 }
 
-/** The content of a stored file, chunk by chunk. Throws for one that was changed, cut, renamed or sealed under another key. */
+/** Throws if the file was changed, cut, renamed or sealed under another key. */
 export function openUpload(
   { config, secrets }: Pick<Sealer, "config" | "secrets">,
   stored: string,
@@ -87,7 +85,7 @@ export function openUpload(
   return openSealedFile(uploadedFiles(config).read(stored), secrets, contextOf(stored));
 }
 
-// A name is as durable as its folder.
+// A file survives a crash only with its folder flushed.
 async function flushName(directory: string): Promise<void> {
   const folder = await open(directory);
   try {

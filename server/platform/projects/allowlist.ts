@@ -1,22 +1,18 @@
 // IP allowlists of API keys (interface §5, rule 3). Invariant: a key with an allowlist is refused for every other
-// address, including an unknown one.
+// address, even an unknown one.
 import { type AddressRange, isInRange, parseAddress, parseRange } from "../address-range.ts";
 
 export interface Allowlist {
-  /** As the operator wrote them. */
   readonly entries: readonly string[];
   readonly ranges: readonly AddressRange[];
 }
 
-/** An invalid entry. The message is for its author. */
+/** The message is for the entry's author. */
 export class AllowlistError extends Error {
   override name = "AllowlistError";
 }
 
-/**
- * Parses IPv4 and IPv6 addresses and CIDR ranges; no entries mean no allowlist. Throws AllowlistError for anything
- * else.
- */
+/** No entries mean no allowlist. Throws AllowlistError for an invalid entry. */
 export function parseAllowlist(entries: readonly string[]): Allowlist | null {
   if (entries.length === 0) return null;
   const ranges = entries.map((entry) => {
@@ -28,7 +24,6 @@ export function parseAllowlist(entries: readonly string[]): Allowlist | null {
   return { entries, ranges };
 }
 
-/** Whether a caller at `address` may use the key; undefined if the address is unknown. */
 export function isAllowed(allowlist: Allowlist | null, address: string | undefined): boolean {
   if (allowlist === null) return true;
   const parsed = address === undefined ? null : parseAddress(address);

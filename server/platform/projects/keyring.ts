@@ -1,16 +1,14 @@
-// Caches recently used API keys, so that requests need no database read. Invariant: entries are younger than
-// `cacheMs`, so a revoked key stops working in every process within a second. Gain: a third of a GET's CPU
-// (caches.md).
+// Caches recently used API keys, which saves a third of a GET's CPU (caches.md). Invariant: a revoked key stops working
+// in every process within a second.
 import type { CallingProject } from "../operation.ts";
 import type { Platform } from "../platform.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
 import { type ApiKey, findKeyByHash, isTouchDue, type Project, touchKey } from "./store.ts";
 
 const cacheMs = 500;
-// Enough for all busy keys of a process; the oldest entries are evicted.
+// Enough for all busy keys of a process.
 const maxCachedKeys = 10_000;
 
-/** A valid key with its project. */
 export interface KnownKey {
   readonly id: string;
   readonly allowlist: ApiKey["allowlist"];
@@ -18,9 +16,9 @@ export interface KnownKey {
 }
 
 export interface Keyring {
-  /** Returns the key, or undefined if it is malformed, of another environment, unknown or revoked. */
+  /** Returns undefined for a malformed, unknown or revoked key, and for one of another environment. */
   find(token: string): Promise<KnownKey | undefined>;
-  /** Records a use in the background, at most once a minute per key. */
+  /** Writes in the background, at most once a minute per key. */
   recordUse(key: KnownKey): void;
 }
 
@@ -36,7 +34,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
   const load = async (token: string) => {
     const row = await findKeyByHash(database.read, hashApiKey(token));
     if (!row) {
-      // Unknown keys are not cached, so that a flood of guesses cannot evict real keys.
+      // A flood of guesses must not evict real keys.
       cache.delete(token);
       return undefined;
     }
@@ -55,7 +53,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
     async find(token) {
       const now = clock.now();
       let entry = cache.get(token);
-      // If the clock was set back, the entry must not live longer.
+      // A clock that is set back must not extend an entry.
       if (!entry || entry.until <= now || entry.until > now + cacheMs) {
         if (parseApiKey(token) !== config.environment) return undefined;
         entry = { until: now + cacheMs, lookup: load(token) };

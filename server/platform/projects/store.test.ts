@@ -81,25 +81,25 @@ forEachDatabase((open) => {
     const sources = { clock: new ManualClock(start), random: seededRandom(2) };
     const owner = await project(database, sources);
     const allowlist = parseAllowlist(["10.0.0.0/8", "2001:db8::1"]);
-    const made = await database.write((tx) =>
+    const created = await database.write((tx) =>
       createKey(tx, { projectId: owner.id, environment: "sandbox", name: "ci", allowlist }, sources),
     );
-    assert.equal(parseApiKey(made.apiKey), "sandbox");
-    const found = await findKeyByHash(database.read, hashApiKey(made.apiKey));
+    assert.equal(parseApiKey(created.apiKey), "sandbox");
+    const found = await findKeyByHash(database.read, hashApiKey(created.apiKey));
     assert.deepEqual(found?.project, owner);
     assert.deepEqual(found.key, {
-      id: made.id,
+      id: created.id,
       projectId: owner.id,
       name: "ci",
-      prefix: made.apiKey.slice(0, 16),
+      prefix: created.apiKey.slice(0, 16),
       allowlist,
       createdAt: start,
       revokedAt: null,
       lastUsedAt: null,
     });
-    assert.equal(await findKeyByHash(database.read, hashApiKey(`${made.apiKey}x`)), undefined);
+    assert.equal(await findKeyByHash(database.read, hashApiKey(`${created.apiKey}x`)), undefined);
     const stored = JSON.stringify(await database.read.all("SELECT * FROM api_keys"));
-    assert.ok(!stored.includes(made.apiKey.slice(16)));
+    assert.ok(!stored.includes(created.apiKey.slice(16)));
   });
 
   test("a key of an unknown project is refused", async (t) => {
@@ -115,15 +115,15 @@ forEachDatabase((open) => {
     const owner = await project(database, sources);
     const other = await project(database, sources);
     const key = { projectId: owner.id, environment: "sandbox", name: null, allowlist: null } as const;
-    const made = await database.write((tx) => createKey(tx, key, sources));
-    assert.ok(await database.write((tx) => revokeKey(tx, made.id, sources.clock)));
+    const created = await database.write((tx) => createKey(tx, key, sources));
+    assert.ok(await database.write((tx) => revokeKey(tx, created.id, sources.clock)));
     sources.clock.advanceBy(5);
-    assert.ok(await database.write((tx) => revokeKey(tx, made.id, sources.clock)));
+    assert.ok(await database.write((tx) => revokeKey(tx, created.id, sources.clock)));
     assert.ok(!(await database.write((tx) => revokeKey(tx, "none", sources.clock))));
-    assert.equal(await findKeyByHash(database.read, hashApiKey(made.apiKey)), undefined);
+    assert.equal(await findKeyByHash(database.read, hashApiKey(created.apiKey)), undefined);
     assert.deepEqual(
       (await listKeys(database.read, owner.id)).map(({ id, revokedAt }) => ({ id, revokedAt })),
-      [{ id: made.id, revokedAt: start }],
+      [{ id: created.id, revokedAt: start }],
     );
     assert.deepEqual(await listKeys(database.read, other.id), []);
   });

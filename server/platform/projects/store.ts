@@ -1,4 +1,4 @@
-// Stores projects and their API keys. Invariant: only a key's hash is stored, and a revoked key is never found.
+// Stores projects and API keys. Invariant: only a key's hash is stored, and a revoked key is never found.
 import type { Environment, Version } from "../../../generated/contract.ts";
 import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
@@ -9,7 +9,7 @@ import type { Random } from "../random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
 
-/** Who decides card authorizations: the service, or the project's REQUEST endpoint (interface §4.1). */
+/** The service or the project's REQUEST endpoint decides (interface §4.1). */
 export const authorizationModes = ["INTERNAL", "EXTERNAL"] as const;
 export type AuthorizationMode = (typeof authorizationModes)[number];
 
@@ -20,7 +20,7 @@ export interface Project {
   /** Version of requests without a Service-Version header (decided, "Versions"). */
   readonly version: Version;
   readonly settings: ProjectSettings;
-  /** Epoch milliseconds, like all times here. */
+  /** Epoch ms. */
   readonly createdAt: number;
 }
 
@@ -35,13 +35,11 @@ export interface ApiKey {
   readonly lastUsedAt: number | null;
 }
 
-/** Sources of ids, keys and times. */
 export interface Sources {
   readonly clock: Clock;
   readonly random: Random;
 }
 
-/** Stores a new project. */
 export async function createProject(
   tx: Transaction,
   project: Pick<Project, "name" | "authorizationMode" | "version"> & { readonly settings?: Partial<ProjectSettings> },
@@ -62,22 +60,18 @@ export async function createProject(
   return toProject(row);
 }
 
-/** Finds a project. */
 export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
   const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   return row && toProject(row);
 }
 
-/** Finds a project and locks its settings until the transaction ends. */
+/** Locks the project's settings until the transaction ends. */
 export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
   await tx.lock(`project:${projectId}`);
   return findProject(tx, projectId);
 }
 
-/**
- * Changes some settings of a project. Returns undefined if the project is unknown. The caller checks rules that span
- * other resources.
- */
+/** Returns undefined if the project is unknown. The caller checks rules that span other resources. */
 export async function changeSettings(
   tx: Transaction,
   projectId: string,
@@ -91,18 +85,18 @@ export async function changeSettings(
   return toProject({ ...row, settings });
 }
 
-/** Lists all projects, oldest first. */
+/** Oldest first. */
 export async function listProjects(queries: Queries): Promise<Project[]> {
   return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
 }
 
-/** A key to store; `apiKey` is set if the operator chose the key before. */
+/** `apiKey` is set if the operator chose it. */
 type NewKey = Pick<ApiKey, "projectId" | "name" | "allowlist"> & {
   readonly environment: Environment;
   readonly apiKey?: string;
 };
 
-/** Creates a key of an existing project and stores its hash. The returned `apiKey` cannot be read again. */
+/** The returned `apiKey` cannot be read again. */
 export async function createKey(
   tx: Transaction,
   key: NewKey,
@@ -125,19 +119,18 @@ export async function createKey(
   return { id, apiKey };
 }
 
-/** Lists all keys of a project, including revoked ones, oldest first. */
+/** Includes revoked keys; oldest first. */
 export async function listKeys(queries: Queries, projectId: string): Promise<ApiKey[]> {
   const sql = `SELECT ${keys.columns()} FROM api_keys WHERE project_id = ? ORDER BY id`;
   return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
 }
 
-/** Revokes a key permanently; repeating keeps the first time. Returns false if the key is unknown. */
+/** A repetition keeps the first time. Returns false if the key is unknown. */
 export async function revokeKey(tx: Transaction, keyId: string, clock: Clock): Promise<boolean> {
   const sql = "UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?";
   return (await tx.run(sql, [clock.now(), keyId])) > 0;
 }
 
-/** Finds an unrevoked key by its hash, with its project. */
 export async function findKeyByHash(
   queries: Queries,
   hash: string,
@@ -161,15 +154,15 @@ export async function findKeyByHash(
   return { key: toKey(row), project };
 }
 
-// Partners use the last use to find unused keys. A precision of a minute is enough and saves writes.
+// A precision of a minute saves writes.
 const lastUseIntervalMs = 60_000;
 
-/** Whether `touchKey` would change the row. Checked first, so that a busy key costs one write a minute. */
+/** A check before `touchKey` saves a write per request. */
 export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
   return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseIntervalMs;
 }
 
-/** Records a use of a key, at most once a minute over all processes. Returns whether it did. */
+/** Writes at most once a minute over all processes. Returns whether it did. */
 export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projectId">, now: number): Promise<boolean> {
   const changed = await tx.run(
     `UPDATE api_keys SET last_used_at = ?

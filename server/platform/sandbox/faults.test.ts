@@ -1,5 +1,3 @@
-// Simulated faults over HTTP on both databases: how often they occur, that they are stored for their key, and that
-// other projects are unaffected.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";

@@ -1,4 +1,3 @@
-// The clock's limits over the whole server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits, operations } from "../../../generated/contract.ts";
@@ -10,7 +9,7 @@ import { forEachDatabase } from "../database/testing/databases.ts";
 const last = `${limits.clockMaxYear}-12-31T23:59:59.999Z`;
 
 forEachDatabase((open) => {
-  test("an invalid instant or one after the last year is a 422, and everything works until then", async (t) => {
+  test("the clock moves to the end of its last year, and a later instant gets 422", async (t) => {
     const clock = new MovableClock(new ManualClock());
     const server = await startTestServer(await open(t), { clock, limited: true, config: { controllableClock: true } });
     t.after(() => server.close());
@@ -33,11 +32,11 @@ forEachDatabase((open) => {
     const created = await server.request("/webhooks/", { apiKey, body, headers: { "Idempotency-Key": "k" } });
     assert.equal(created.status, 201, created.text);
     assert.equal(created.json.createdAt, last);
-    const sent = await server.request(`/webhooks/${created.json.id}/test`, { method: "POST", apiKey });
-    assert.equal(sent.status, 201, sent.text);
+    const delivery = await server.request(`/webhooks/${created.json.id}/test`, { method: "POST", apiKey });
+    assert.equal(delivery.status, 201, delivery.text);
     const period = { from: `${limits.clockMaxYear}-12-01`, to: `${limits.clockMaxYear}-12-29` };
-    const stated = await server.request("/statements", { apiKey, body: { period } });
-    assert.equal(stated.status, 201, stated.text);
+    const statement = await server.request("/statements", { apiKey, body: { period } });
+    assert.equal(statement.status, 201, statement.text);
   });
 });
 
@@ -50,8 +49,8 @@ forEachDatabase((open) => {
     assert.ok(simulations.length > 5);
     for (const { method, path } of simulations) {
       const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
-      const asked = path.replaceAll(/\{[^}]+\}/g, id);
-      assertRefused(await server.request(asked, { method, apiKey, body: {} }), "RESOURCE_NOT_FOUND", asked);
+      const requestPath = path.replaceAll(/\{[^}]+\}/g, id);
+      assertRefused(await server.request(requestPath, { method, apiKey, body: {} }), "RESOURCE_NOT_FOUND", requestPath);
     }
   });
 });

@@ -1,5 +1,4 @@
-// Operations of sandboxes only (decided). Moving the clock tests periods of 24 hours, 48 hours and 180 days.
-// Simulated faults test how a partner handles ours.
+// Operations of sandboxes only (decided). The pipeline offers them only with CONTROLLABLE_CLOCK.
 import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../clock.ts";
 import { invalid } from "../errors.ts";
@@ -9,7 +8,6 @@ import { putFault } from "./store.ts";
 
 const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);
 
-/** Moves the clock of this process forward. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
 export const moveClock: Operation<"moveClock"> = async (call) => {
   const { clock } = call.platform;
   if (!(clock instanceof MovableClock)) throw new Error("moveClock needs CONTROLLABLE_CLOCK");
@@ -27,7 +25,6 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   });
 };
 
-/** Simulates a fault for the calling project. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
 export const simulateFault: Operation<"simulateFault"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {

@@ -6,7 +6,7 @@ export type SimulatedFault = components["schemas"]["SimulatedFault"];
 export type FaultTarget = SimulatedFault["target"];
 export type FaultKind = SimulatedFault["kind"];
 
-/** A fault as it is stored; `expires_at` in epoch ms. */
+/** `expires_at` in epoch ms. */
 export interface FaultRow {
   project_id: string;
   target: FaultTarget;
@@ -15,7 +15,7 @@ export interface FaultRow {
   expires_at: number;
 }
 
-/** Simulates a fault, replacing the one for the same target. */
+/** Replaces the fault of the same target. */
 export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> {
   await tx.run(
     `INSERT INTO simulated_faults (project_id, target, kind, count, expires_at) VALUES (?, ?, ?, ?, ?)
@@ -24,13 +24,13 @@ export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> 
   );
 }
 
-/** Whether a fault is left at `now` (epoch ms). */
+/** `now` in epoch ms. */
 export async function hasFault(queries: Queries, projectId: string, target: string, now: number): Promise<boolean> {
   const sql = "SELECT count FROM simulated_faults WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?";
   return (await queries.one(sql, [projectId, target, now])) !== undefined;
 }
 
-/** Consumes one occurrence at `now` (epoch ms) and returns its kind; undefined if none is left. */
+/** Consumes one occurrence at `now` (epoch ms). */
 export async function takeFault(
   tx: Transaction,
   projectId: string,

@@ -1,11 +1,10 @@
-// Applies simulated faults to operations. Invariant: a fault is consumed before the operation starts and thrown like
-// a real failure. It is therefore stored for its Idempotency-Key, and a replay consumes no other.
+// Applies simulated faults. Invariant: a fault is thrown before the operation starts, so it is stored for its
+// Idempotency-Key.
 import { headers, type OperationId } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../errors.ts";
 import type { Operation, Operations } from "../operation.ts";
 import { type FaultKind, hasFault, takeFault } from "./store.ts";
 
-/** Wraps each operation with a check for faults of its project. */
 export function withFaults(operations: Operations): Operations {
   const entries = Object.entries(operations) as [OperationId, Operation<OperationId>][];
   return Object.fromEntries(entries.map(([id, operation]) => [id, withFault(id, operation)])) as unknown as Operations;

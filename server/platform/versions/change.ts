@@ -1,21 +1,19 @@
-// Types of changes between two versions. Invariant: functions are typed by the shapes of both versions, so a change
-// that contradicts the specification does not compile.
+// Types of changes between two versions. A change that contradicts the specification does not compile.
 import type { ErrorCode, OperationId } from "../../../generated/contract.ts";
 import type { Before, Dates } from "../../../generated/types/dates.d.ts";
 
-/** A version with a predecessor; only such a version can have changes. */
 export type ChangingDate = keyof Before;
 
 type Schemas<Date extends keyof Dates> = Dates[Date]["components"]["schemas"];
 type Shape<Date extends keyof Dates, Name> = Name extends keyof Schemas<Date> ? Schemas<Date>[Name] : unknown;
 type SchemaName<Date extends ChangingDate> = keyof Schemas<Date> | keyof Schemas<Before[Date]>;
 
-/** The stored row, by column; undefined if the operation attached none. */
+/** Undefined if the operation attached none. */
 export type StoredRow = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * A change of a schema, wherever it occurs: in bodies, lists, other schemas, event data or models it is spread into.
- * Nested values are converted first. A model that it is spread into has more fields: return them unchanged.
+ * Applies wherever the schema occurs, also in event data. Nested values are converted first. Return unknown fields
+ * unchanged.
  */
 export interface SchemaChange<Older, Newer> {
   upgrade?(older: Older): Newer;
@@ -39,19 +37,18 @@ type AnswerOf<Operation> = Operation extends { responses: infer Responses }
     }[Extract<keyof Responses, 200 | 201 | 202 | 204 | 302>]
   : unknown;
 
-/** A change of an operation apart from its schemas. */
 export interface OperationChange<Older, Newer> {
   upgradeQuery?(query: QueryOf<Older>): QueryOf<Newer>;
   /** The answer's schemas are already downgraded. */
   downgradeAnswer?(answer: AnswerOf<Newer>): AnswerOf<Older>;
-  /** Codes that the older version lacks, with their replacements. */
+  /** Replacements of codes that the older version lacks. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, ErrorCode>>>;
 }
 
-/** One change, introduced in version `date`: upgrades older requests and downgrades newer answers. */
+/** Upgrades older requests and downgrades newer answers. */
 export interface VersionChange<Date extends ChangingDate = ChangingDate> {
   readonly date: Date;
-  /** Reason, for the changelog. */
+  /** For the changelog. */
   readonly reason: string;
   readonly schemas?: {
     readonly [Name in SchemaName<Date>]?: SchemaChange<Shape<Before[Date], Name>, Shape<Date, Name>>;
@@ -61,12 +58,12 @@ export interface VersionChange<Date extends ChangingDate = ChangingDate> {
   };
 }
 
-/** Declares a change, typed by its version: `export const named = change({ date: "2027-01-01", ... })`. */
+/** For example `change({ date: "2027-01-01", ... })`. */
 export function change<const Date extends ChangingDate>(one: VersionChange<Date>): AnyChange {
   return one as unknown as AnyChange;
 }
 
-/** A change without its types, which were checked at its declaration. */
+/** The declaration checked the types. */
 export interface AnyChange {
   readonly date: string;
   readonly reason: string;

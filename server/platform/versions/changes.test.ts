@@ -8,7 +8,6 @@ import { Translator } from "./translate.ts";
 const [oldest, middle, newest] = ["2020-01-01", "2021-01-01", "2022-01-01"] as const;
 const card = { $ref: "#/components/schemas/Card" };
 
-// All versions share this document; the tests check where it references Card.
 const document: OpenApiDocument = {
   openapi: "3.1.0",
   info: {},
@@ -42,7 +41,7 @@ const document: OpenApiDocument = {
   },
 };
 
-const renamed: AnyChange = {
+const renameChange: AnyChange = {
   date: newest,
   reason: "label became name",
   schemas: {
@@ -58,7 +57,7 @@ const renamed: AnyChange = {
     },
   },
 };
-const moved: AnyChange = {
+const operationChange: AnyChange = {
   date: middle,
   reason: "201 became 202, a header was added, a code was split, a query parameter was renamed",
   operations: {
@@ -79,7 +78,7 @@ const translator = (changes: readonly AnyChange[]) =>
   });
 
 test("an older request is upgraded for the code, and the answer is downgraded for the caller", () => {
-  const { upgradeRequest, downgradeAnswer } = bound(translator([moved, renamed]));
+  const { upgradeRequest, downgradeAnswer } = bindMethods(translator([operationChange, renameChange]));
   const sent = { query: { type: "a" }, body: { label: "a" } };
   assert.deepEqual(upgradeRequest(oldest, "createWebhook", sent), { query: { kind: "a" }, body: { name: "a" } });
   const list = { status: 200, body: { data: [{ name: "a" }, { name: "b" }] } };
@@ -87,13 +86,13 @@ test("an older request is upgraded for the code, and the answer is downgraded fo
   const one = { status: 201, headers: { "X-Event-Id": "1" }, body: { name: "a" } };
   assert.deepEqual(downgradeAnswer(oldest, "createWebhook", one), { status: 201, headers: {}, body: { label: "a" } });
   assert.equal(
-    translator([moved]).downgradeCode(oldest, "createWebhook", "WEBHOOK_INVALID_STATE"),
+    translator([operationChange]).downgradeCode(oldest, "createWebhook", "WEBHOOK_INVALID_STATE"),
     "WEBHOOK_NOT_FOUND",
   );
 });
 
 test("a caller of the change's version or a later one gets the newest shape unchanged", () => {
-  const { upgradeRequest, downgradeAnswer, downgradeCode } = bound(translator([moved, renamed]));
+  const { upgradeRequest, downgradeAnswer, downgradeCode } = bindMethods(translator([operationChange, renameChange]));
   const sent = { query: { type: "a" }, body: { name: "a" } };
   assert.equal(upgradeRequest(newest, "createWebhook", sent), sent);
   const answer = { status: 202, body: { name: "a" } };
@@ -110,7 +109,7 @@ test("a change gets the stored row, also through copies and spread models", () =
   const spread = new Translator({
     dates: [middle, newest],
     documentOf: () => withPin,
-    changes: [renamed],
+    changes: [renameChange],
     spreads: { CardWithPin: ["Card"] },
   });
   const { body } = spread.downgradeAnswer(middle, "createWebhook", { status: 201, body: shown });
@@ -118,22 +117,22 @@ test("a change gets the stored row, also through copies and spread models", () =
 });
 
 test("an event is stored for each older version, and upgraded for newer ones", () => {
-  const dated = translator([moved, renamed]);
+  const dated = translator([operationChange, renameChange]);
   const data = withStoredSource({ stored: { place: "here" } }, { name: "a" });
   const earlier = dated.earlierData(newest, "WEBHOOK_TEST", data);
   assert.equal(JSON.stringify(earlier), `{"${middle}":{"label":"a","from":"here"}}`);
   assert.deepEqual(dated.upgradeData(oldest, newest, "WEBHOOK_TEST", { label: "a" }), { name: "a" });
   assert.deepEqual(dated.upgradeData(oldest, middle, "WEBHOOK_TEST", { label: "a" }), { label: "a" });
-  const kept = withStoredSource(
+  const storedEvent = withStoredSource(
     { earlier: (date) => (date === middle ? { label: "then" } : undefined) },
     { name: "now" },
   );
-  const { body } = dated.downgradeAnswer(oldest, "createWebhook", { status: 201, body: kept });
+  const { body } = dated.downgradeAnswer(oldest, "createWebhook", { status: 201, body: storedEvent });
   assert.deepEqual(body, { label: "then" });
-  assert.equal(storedSourceOf(JSON.parse(JSON.stringify(kept))), undefined);
+  assert.equal(storedSourceOf(JSON.parse(JSON.stringify(storedEvent))), undefined);
 });
 
-function bound(of: Translator) {
+function bindMethods(of: Translator) {
   return {
     upgradeRequest: of.upgradeRequest.bind(of),
     downgradeAnswer: of.downgradeAnswer.bind(of),

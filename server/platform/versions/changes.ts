@@ -1,14 +1,12 @@
-// Lists the changes between versions; other code knows only the newest. Each change is a value in its own file under
-// versions/<date>/. There is none yet: both versions have the same shapes.
+// Lists the changes between versions, each in its own file under versions/<date>/.
 import { type EventType, eventTypesOf, spreads, type Version, versions } from "../../../generated/contract.ts";
 import type { AnyChange } from "./change.ts";
 import { readSealed } from "./sealed.ts";
 import { Translator } from "./translate.ts";
 
-/** All changes, oldest first. */
+/** Oldest first. */
 export const changes: readonly AnyChange[] = [];
 
-/** Translates between all versions of the contract. */
 export const translator = new Translator({
   dates: versions,
   documentOf: (date) => readSealed(date as Version),
@@ -16,7 +14,6 @@ export const translator = new Translator({
   spreads,
 });
 
-/** Returns the versions that have an event type. */
 export function datesWith(type: EventType): readonly Version[] {
   return versions.filter((version) => eventTypesOf[version].includes(type));
 }

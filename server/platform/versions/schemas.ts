@@ -1,4 +1,4 @@
-// Validates by the schemas of a version's sealed document, compiled on first use.
+// Compiles validators from a version's sealed document.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import type { Version } from "../../../generated/contract.ts";
@@ -11,10 +11,7 @@ const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).defa
 
 const documents = new Map<Version, InstanceType<typeof Ajv2020>>();
 
-/**
- * Returns the validator for a path in the version's document, such as ["paths", "/cards", "post", ...]; undefined if
- * there is none.
- */
+/** `place` is a path such as ["paths", "/cards", "post", ...]. */
 export function schemaAt(version: Version, place: readonly string[]): ValidateFunction | undefined {
   const document = documents.get(version) ?? readDocument(version);
   documents.set(version, document);
@@ -25,7 +22,7 @@ export function schemaAt(version: Version, place: readonly string[]): ValidateFu
 }
 
 function readDocument(version: Version): InstanceType<typeof Ajv2020> {
-  // The document was validated when generated, and optimizing a validator would cost more than it saves.
+  // The document was validated when generated.
   const ajv = new Ajv2020({ strict: false, validateFormats: true, validateSchema: false, code: { optimize: false } });
   addFormats(ajv);
   ajv.addSchema({ ...readSealed(version), $id: "contract" });

@@ -1,10 +1,10 @@
-// Reads each version's sealed document once. Invariant: nobody modifies it.
+// Reads each version's document once. Invariant: nobody modifies it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Version } from "../../../generated/contract.ts";
 import type { WalkedSchema } from "./walk.ts";
 
-/** A parsed OpenAPI 3.1 document. */
+/** OpenAPI 3.1. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: object;
@@ -32,7 +32,6 @@ interface DocumentMedia {
 
 const documents = new Map<Version, OpenApiDocument>();
 
-/** Reads generated/sealed/<version>.json, on first use. */
 export function readSealed(version: Version): OpenApiDocument {
   const path = join(import.meta.dirname, "../../../generated/sealed", `${version}.json`);
   const document = documents.get(version) ?? (JSON.parse(readFileSync(path, "utf8")) as OpenApiDocument);

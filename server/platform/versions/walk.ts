@@ -1,9 +1,7 @@
-// Applies schema changes to values as a document declares them. Invariant: only the document decides which schema a
-// value has, and unaffected values are returned without copying.
+// Applies schema changes to values. Invariant: unaffected values are not copied.
 import { type StoredSource, storedSourceOf } from "../stored-source.ts";
 import type { StoredRow } from "./change.ts";
 
-/** The parts of a sealed document's schema that matter here. */
 export interface WalkedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,41 +15,35 @@ export interface WalkedSchema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
 }
 
-/** Converts a value of a named schema. */
 export type Apply = (value: unknown, stored: StoredRow) => unknown;
 
-/** A document's named schemas and their changes. */
 export interface WalkContext {
   readonly schemas: Readonly<Record<string, WalkedSchema>>;
-  /** By schema name, in order of application. */
+  /** In order of application. */
   readonly changes: ReadonlyMap<string, readonly Apply[]>;
-  /**
-   * Returns the value as stored for the target version, which replaces the converted one; undefined if there is
-   * none.
-   */
-  readonly earlier?: (behind: StoredSource) => unknown;
+  /** The value as stored for the target version, which replaces the converted one. */
+  readonly earlier?: (source: StoredSource) => unknown;
 }
 
-/** Creates a conversion of values of one document. */
-export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: unknown) => unknown {
-  const affected = affectedNames(ground);
+export function createWalk(context: WalkContext): (schema: WalkedSchema, value: unknown) => unknown {
+  const affected = affectedNames(context);
   const isAffected = (schema: WalkedSchema) => namesIn(schema).some((name) => affected.has(name));
   const walk = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
     const source = storedSourceOf(value);
-    const earlier = source && ground.earlier?.(source);
+    const earlier = source && context.earlier?.(source);
     if (earlier !== undefined) return earlier;
     const own = (source?.stored as StoredRow) ?? stored;
     if (schema.$ref === undefined) return walkParts(schema, value, own);
     const name = nameOf(schema.$ref);
-    const target = ground.schemas[name];
+    const target = context.schemas[name];
     if (target === undefined || !affected.has(name)) return value;
     const walked = walkParts(target, value, own);
-    return (ground.changes.get(name) ?? []).reduce((current, apply) => apply(current, own), walked);
+    return (context.changes.get(name) ?? []).reduce((current, apply) => apply(current, own), walked);
   };
   const walkParts = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
     if (!isAffected(schema)) return value;
     const all = (schema.allOf ?? []).reduce((current, part) => walk(part, current, stored), value);
-    const branch = branchOf(schema, all, ground.schemas);
+    const branch = branchOf(schema, all, context.schemas);
     if (branch !== undefined) return walk(branch, all, stored);
     if (Array.isArray(all))
       return schema.items === undefined ? all : all.map((item) => walk(schema.items as WalkedSchema, item, stored));
@@ -68,23 +60,22 @@ export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: u
   return (schema, value) => walk(schema, value, undefined);
 }
 
-/** Names of schemas that have a change or lead to one. */
+/** Schemas that have a change or lead to one. */
 function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
-  const touched = new Set(changes.keys());
-  for (let before = -1; before < touched.size; ) {
-    before = touched.size;
+  const affected = new Set(changes.keys());
+  for (let before = -1; before < affected.size; ) {
+    before = affected.size;
     for (const [name, schema] of Object.entries(schemas))
-      if (namesIn(schema).some((other) => touched.has(other))) touched.add(name);
+      if (namesIn(schema).some((other) => affected.has(other))) affected.add(name);
   }
-  return touched;
+  return affected;
 }
 
 const names = new WeakMap<WalkedSchema, readonly string[]>();
 
-/** All names that a schema mentions, without following them. */
 function namesIn(schema: WalkedSchema): readonly string[] {
-  const known = names.get(schema);
-  if (known !== undefined) return known;
+  const cached = names.get(schema);
+  if (cached !== undefined) return cached;
   const found = new Set<string>();
   JSON.stringify(schema, (key, value) => {
     if (key === "examples" || key === "example") return undefined;
@@ -95,7 +86,7 @@ function namesIn(schema: WalkedSchema): readonly string[] {
   return [...found];
 }
 
-/** Returns the branch of a union: by its discriminator, otherwise the first with the value's type and fields. */
+/** Without a discriminator, takes the first branch with the value's type and fields. */
 function branchOf(
   { oneOf, anyOf, discriminator }: WalkedSchema,
   value: unknown,

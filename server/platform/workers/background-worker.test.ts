@@ -6,11 +6,11 @@ import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 
-// Only identifies the database of wakes; never queried.
+// Only identifies the database of wakes.
 const database = {} as Database;
 
 /** A worker whose runs the test ends. */
-function begin(work: Partial<Work> = {}) {
+function setUp(work: Partial<Work> = {}) {
   const clock = new ManualClock();
   const lines: { msg: string; worker: string }[] = [];
   const log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -24,8 +24,8 @@ function begin(work: Partial<Work> = {}) {
   return { clock, worker, runs, lines };
 }
 
-test("it runs at start and again after its interval", async () => {
-  const { clock, worker, runs } = begin();
+test("a worker runs at start and again after its interval", async () => {
+  const { clock, worker, runs } = setUp();
   await turn();
   assert.equal(runs.length, 1);
   runs[0]!.resolve(undefined);
@@ -41,7 +41,7 @@ test("it runs at start and again after its interval", async () => {
 });
 
 test("the interval counts from the start of a run, and a clock jump of months causes one run", async () => {
-  const { clock, worker, runs } = begin();
+  const { clock, worker, runs } = setUp();
   await turn();
   clock.advanceBy(1_000);
   runs[0]!.resolve(undefined);
@@ -58,7 +58,7 @@ test("the interval counts from the start of a run, and a clock jump of months ca
 
 test("a wake for an instant causes a run then, unless the next run is earlier", async () => {
   const woken = new WorkerSignal();
-  const { clock, worker, runs } = begin({ wake: woken });
+  const { clock, worker, runs } = setUp({ wake: woken });
   await turn();
   runs[0]!.resolve(undefined);
   await turn();
@@ -86,7 +86,7 @@ test("a wake for an instant causes a run then, unless the next run is earlier", 
 });
 
 test("a run may move the next run earlier, not later", async () => {
-  const { clock, worker, runs } = begin();
+  const { clock, worker, runs } = setUp();
   await turn();
   runs[0]!.resolve(clock.now() + 10);
   await turn();
@@ -103,7 +103,7 @@ test("a run may move the next run earlier, not later", async () => {
 });
 
 test("any number of wakes during a run cause one more run", async () => {
-  const { worker, runs } = begin();
+  const { worker, runs } = setUp();
   await turn();
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
   await turn();
@@ -118,7 +118,7 @@ test("any number of wakes during a run cause one more run", async () => {
 });
 
 test("concurrent runs never exceed the limit", async () => {
-  const { worker, runs } = begin({ runsAtOnce: 2 });
+  const { worker, runs } = setUp({ runsAtOnce: 2 });
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
   await turn();
   assert.equal(runs.length, 2);
@@ -130,7 +130,7 @@ test("concurrent runs never exceed the limit", async () => {
 });
 
 test("a failed run is logged, and the next one runs on schedule", async () => {
-  const { clock, worker, runs, lines } = begin();
+  const { clock, worker, runs, lines } = setUp();
   await turn();
   runs[0]!.reject(new Error("no database"));
   await turn();
@@ -147,7 +147,7 @@ test("a failed run is logged, and the next one runs on schedule", async () => {
 
 test("stopping waits for running work, and no wake has an effect afterwards", async () => {
   const wake = new WorkerSignal();
-  const { clock, worker, runs } = begin({ wake });
+  const { clock, worker, runs } = setUp({ wake });
   await turn();
   let isStopped = false;
   const stopped = worker.stop().then(() => {

@@ -1,7 +1,5 @@
-/**
- * Runs background work at start, after commits of this process that created work, and periodically, to find work of
- * other processes. Invariant: a wake during a run causes another run, and nothing runs after `stop` has resolved.
- */
+// Runs background work at start, after commits and periodically. Invariant: a wake during a run causes another run, and
+// nothing runs after `stop` has resolved.
 import type { Database, Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 
@@ -10,21 +8,18 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/**
- * Wakes this process's workers after a commit. It only saves time: wakes may be lost, and other processes do not
- * receive them.
- */
+/** Wakes this process's workers. It only saves time, because wakes may be lost. */
 export class WorkerSignal {
   readonly #listeners = new WeakMap<object, Set<(at?: number) => void>>();
 
-  /** Wakes the workers of the transaction's database after the commit: at once, or at the instant `at` (epoch ms). */
+  /** Wakes at once, or at the instant `at` (epoch ms). */
   afterCommit(tx: Transaction, at?: number): void {
     tx.afterCommit(() => {
       for (const listener of this.#listeners.get(tx.database) ?? []) listener(at);
     });
   }
 
-  /** Calls `listener` on every wake; returns a function that stops it. */
+  /** Returns a function that removes the listener. */
   listen(database: Database, listener: (at?: number) => void): () => void {
     const listeners = this.#listeners.get(database) ?? new Set();
     this.#listeners.set(database, listeners.add(listener));
@@ -33,27 +28,24 @@ export class WorkerSignal {
 }
 
 export interface Work {
-  /** Name in the log. */
   readonly name: string;
-  /** Maximum time between two runs, in ms of the clock. */
+  /** Maximum time between two runs, by the clock. */
   readonly everyMs: number;
-  /** Signal that wakes it between regular runs. */
   readonly wake?: WorkerSignal;
-  /** Maximum concurrent runs; 1 by default. */
+  /** 1 by default. */
   readonly runsAtOnce?: number;
   /**
-   * Does the pending work and stops early when `stopping` aborts. May return the instant (epoch ms) of more work
-   * before the next regular run. A rejection is logged, and the next run retries.
+   * Stops early when `stopping` aborts. May return the instant (epoch ms) of more work. A rejection is logged, and the
+   * next run retries.
    */
   run(stopping: AbortSignal): Promise<number | undefined> | Promise<void>;
 }
 
 export interface RunningWorker extends Worker {
-  /** Runs the work now, or again after the current run. */
+  /** Runs now, or again after the current run. */
   wake(): void;
 }
 
-/** Starts the work with an immediate first run. */
 export function startWorker(
   { clock, database, log }: Pick<Platform, "clock" | "database" | "log">,
   work: Work,
@@ -76,11 +68,10 @@ export function startWorker(
     running.add(run);
   };
   const runOnce = async (): Promise<void> => {
-    // Not in the caller's turn: a commit does not wait for its effects, and a clock jump causes one run, not
-    // many.
+    // A commit must not wait, and a clock jump must cause only one run.
     await undefined;
     if (stopping.signal.aborted) return;
-    // Scheduled before the run, because time may pass or be moved meanwhile.
+    // Before the run, because time may be moved meanwhile.
     wakeAt(clock.now() + everyMs);
     try {
       const moreAt = await work.run(stopping.signal);

@@ -15,7 +15,7 @@ const dueAt = Date.UTC(2026, 0, 1);
 
 forEachDatabase((open) => {
   test("failed rows are logged and retried with growing pauses, and stop no other row", async (t) => {
-    const { clock, database, lines, tries, broken, start, expired, add } = await begin(t, open);
+    const { clock, database, lines, tries, broken, start, expired, add } = await setUp(t, open);
     // More than one batch.
     for (let i = 0; i < 101; i++) broken.add(`broken-${i}`);
     await add([...broken], "one", dueAt);
@@ -27,7 +27,6 @@ forEachDatabase((open) => {
     const { worker, project, failures, err } = lines.find(({ row }) => row === "broken-7")!;
     assert.deepEqual([worker, project, failures, err.message], ["expiry of things", "one", 1, "broken-7"]);
 
-    // One row stays broken.
     broken.clear();
     broken.add("broken-7");
     lines.length = 1;
@@ -44,8 +43,8 @@ forEachDatabase((open) => {
     await eventually(async () => (await expired()) === 102, "it expires once its cause is repaired");
   });
 
-  test("a database failure is no row's fault and is retried at the next poll", async (t) => {
-    const { clock, database, lines, start, expired, add } = await begin(t, open);
+  test("a database failure counts against no row and is retried at the next poll", async (t) => {
+    const { clock, database, lines, start, expired, add } = await setUp(t, open);
     await add(["first", "second"], "one", dueAt);
     let isDown = true;
     const refuse = async () => Promise.reject(new Error("down"));
@@ -78,8 +77,7 @@ interface Line {
   readonly err: { readonly message: string };
 }
 
-/** Creates a table of expiring rows, some broken, and a function that starts its worker. */
-async function begin(t: TestContext, open: OpenTestDatabase) {
+async function setUp(t: TestContext, open: OpenTestDatabase) {
   const database = await open(t);
   await database.knex.raw(
     "CREATE TABLE things (id text PRIMARY KEY, project_id text NOT NULL, status text NOT NULL, expires_at bigint NOT NULL)",

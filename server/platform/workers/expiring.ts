@@ -1,41 +1,32 @@
-// Expires resources at their `expires_at`. Invariant: each expires with its event in its own unit of work, so a crash
-// leaves it either expired or waiting.
+// Expires resources at their `expires_at`. Invariant: each expires with its event in its own unit of work.
 import type { Table } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { type Worker, WorkerSignal } from "./background-worker.ts";
 import { type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
 
-/** A row with its expiry (epoch ms); null if it never expires. */
+/** Epoch ms; null if the row never expires. */
 interface ExpiringRow {
   readonly id: string;
   readonly project_id: string;
   readonly expires_at: number | null;
 }
 
-/** Describes which rows of a table expire, and how. */
 export interface Expiring<Row extends ExpiringRow> {
   readonly table: Table<Row>;
-  /**
-   * Condition of rows that wait to expire: for each column null, a word, or several words. It equals the condition
-   * of a partial index.
-   */
+  /** Rows that wait to expire: null, a word, or several per column, as in a partial index. */
   readonly waiting: { readonly [Column in keyof Row]?: null | string | readonly string[] };
-  /** Locks a row, by default only in its table. It must take other locks that `expire` needs first. */
+  /** Takes the locks that `expire` needs, the row's last; by default only the row's. */
   lock?(tx: Transaction, projectId: string, id: string): Promise<Row | undefined>;
-  /** Expires a locked row that is still waiting and due. */
   expire(tx: Transaction, platform: Platform, row: Row): Promise<unknown>;
 }
 
 export interface Expiry {
-  /**
-   * Expires due rows, earliest first, until stopped. Operations treat a due row as expired even before its status
-   * says so.
-   */
+  /** Operations treat a due row as expired already. */
   start(platform: Platform): Worker;
 }
 
-/** Declares the expiry of a table. Writes of `expires_at` wake its worker, so no operation has to. */
+/** Writes of `expires_at` wake the worker, so no operation has to. */
 export function expiry<Row extends ExpiringRow>({ table, waiting, lock, expire }: Expiring<Row>): Expiry {
   const signal = new WorkerSignal();
   table.observe((tx, { expires_at }) => {
@@ -53,7 +44,7 @@ export function expiry<Row extends ExpiringRow>({ table, waiting, lock, expire }
         handle: ({ id, project_id }) =>
           platform.database.write(async (tx) => {
             const row = await findLocked(tx, project_id, id);
-            // An operation or another process may have been faster.
+            // Another process may have been faster.
             if (row !== undefined && isDue(row, waiting, platform.clock.now())) await expire(tx, platform, row);
           }, project_id),
       }),
@@ -61,10 +52,10 @@ export function expiry<Row extends ExpiringRow>({ table, waiting, lock, expire }
 }
 
 function isDue<Row extends ExpiringRow>(row: Row, waiting: Expiring<Row>["waiting"], now: number): boolean {
-  const waits = Object.entries(waiting).every(([column, wanted]) =>
+  const isWaiting = Object.entries(waiting).every(([column, wanted]) =>
     [wanted].flat().includes(row[column as keyof Row] as string | null),
   );
-  return waits && row.expires_at !== null && row.expires_at <= now;
+  return isWaiting && row.expires_at !== null && row.expires_at <= now;
 }
 
 function conditionOf(waiting: object): string {

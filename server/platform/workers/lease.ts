@@ -1,18 +1,16 @@
-/**
- * Leases: a worker owns a row until an instant; then any worker may claim it. Invariant: an owner whose token was
- * replaced writes nothing more, because every write names the token.
- */
+// A worker owns a row until an instant; then any worker may claim it. Invariant: every write names the owner's token,
+// so an owner that lost its claim writes nothing.
 import type { Clock } from "../clock.ts";
 import type { Random } from "../random.ts";
 
 export interface Lease {
   readonly token: string;
   readonly lengthMs: number;
-  /** Epoch ms; each renewal extends it. */
+  /** Epoch ms. */
   until: number;
 }
 
-/** Another owner claimed the row. Thrown inside a transaction to roll it back. */
+/** Thrown inside a transaction to roll it back. */
 export class LostClaim extends Error {
   override name = "LostClaim";
 
@@ -21,22 +19,20 @@ export class LostClaim extends Error {
   }
 }
 
-/** Fraction of a lease after which it is renewed, so that one late renewal is harmless. */
+/** Early enough that one late renewal is harmless. */
 const renewAfter = 1 / 3;
 
-/** Creates a lease from `now` (epoch ms) under a unique token. */
 export function newLease(random: Random, now: number, lengthMs: number): Lease {
   return { token: random.uuid(now), lengthMs, until: now + lengthMs };
 }
 
-/** Whether the lease must be renewed at `now`. */
 export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
   return until - now <= (1 - renewAfter) * lengthMs;
 }
 
 /**
- * Renews a lease until `end` is called. `renew` stores the new expiry (epoch ms) under the token and returns whether
- * the token was still valid. If not, the signal aborts with LostClaim. It also aborts with `stopping`.
+ * Renews a lease until `end`. `renew` returns whether the token was still valid. If not, the signal aborts with
+ * LostClaim. It also aborts with `stopping`.
  */
 export function keepLease(
   clock: Clock,
@@ -44,13 +40,13 @@ export function keepLease(
   renew: (until: number) => Promise<boolean>,
   stopping: AbortSignal,
 ): { signal: AbortSignal; end: () => void } {
-  const lost = new AbortController();
-  let ended = false;
+  const lostClaim = new AbortController();
+  let hasEnded = false;
   let cancel = () => {};
   const renewLater = (): void => {
     cancel = clock.at(clock.now() + Math.floor(lease.lengthMs * renewAfter), async () => {
       const until = clock.now() + lease.lengthMs;
-      // If the database is unreachable, the lease expires; the owner's last write shows whether it was lost.
+      // If the database is unreachable, the owner's last write shows whether the lease was lost.
       const isOurs = await renew(until).then(
         (isRenewed) => {
           if (isRenewed) lease.until = until;
@@ -58,15 +54,15 @@ export function keepLease(
         },
         () => true,
       );
-      if (!isOurs) lost.abort(new LostClaim());
-      else if (!ended) renewLater();
+      if (!isOurs) lostClaim.abort(new LostClaim());
+      else if (!hasEnded) renewLater();
     });
   };
   renewLater();
   return {
-    signal: AbortSignal.any([lost.signal, stopping]),
+    signal: AbortSignal.any([lostClaim.signal, stopping]),
     end() {
-      ended = true;
+      hasEnded = true;
       cancel();
     },
   };

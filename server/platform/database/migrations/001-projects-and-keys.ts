@@ -1,4 +1,3 @@
-// Projects and their API keys.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -13,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("name");
-    // First characters of the key, which let its owner recognise it; too few to guess the rest.
+    // First characters of the key; too few to guess the rest.
     table.text("prefix").notNullable();
     table.text("hash").notNullable().unique();
     table.text("allowlist");

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Webhook endpoints (interface §2.1). The secret is sealed; `version` is the version of the deliveries. */
+/** The secret is sealed; `version` is that of the deliveries (interface §2.1). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("webhooks", (table) => {
     table.string("id", 36).primary();
@@ -16,6 +16,5 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("updated_at").notNullable();
     table.index(["project_id", "id"]);
   });
-  // Counts active endpoints without reading disabled ones.
   await knex.raw("CREATE INDEX webhooks_active ON webhooks (project_id, mode) WHERE status = 'ACTIVE'");
 }

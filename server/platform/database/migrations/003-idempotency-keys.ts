@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Outcomes by Idempotency-Key (interface §8.3). A row without status is claimed until `lease_until`. */
+/** A row without status is claimed until `lease_until` (interface §8.3). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("idempotency_keys", (table) => {
     table.string("project_id", 36).notNullable();

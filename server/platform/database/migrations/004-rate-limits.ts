@@ -1,6 +1,4 @@
-// Rate limits: operators' overrides, and the requests admitted in the last day. Each database stores counts in its
-// own form. On SQLite one process writes them in the background; on PostgreSQL several processes share them, so the
-// database decides.
+// On SQLite one process writes counts in the background. On PostgreSQL processes share them, so the database decides.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -13,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer("per_day").checkPositive();
     table.primary(["project_id", "tier"]);
   });
-  // A counter of changes, which lets processes detect a change cheaply.
+  // Processes detect changes by this counter.
   await knex.schema.createTable("rate_limit_override_changes", (table) => {
     table.bigInteger("changes").notNullable();
   });
@@ -26,7 +24,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_minutes", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Minutes since the epoch. `units` is a JSON object from the second of the minute to its admitted requests.
+    // Minutes since the epoch. `units` is JSON: admitted requests by second of the minute.
     table.bigInteger("minute").notNullable();
     table.text("units").notNullable();
     table.primary(["subject", "tier", "minute"]);
@@ -34,7 +32,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_reservations", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Requests that the process may admit before its next write.
+    // Requests that may be admitted before the next write.
     table.bigInteger("units").notNullable();
     table.primary(["subject", "tier"]);
   });
@@ -45,9 +43,9 @@ async function createSharedCounts(knex: Knex): Promise<void> {
     CREATE TABLE rate_limits (
       subject text NOT NULL,
       tier text NOT NULL,
-      -- Epoch ms up to which units that left a window have been taken out of the three sums.
+      -- Epoch ms up to which the three sums exclude units that left their window.
       at bigint NOT NULL DEFAULT 0,
-      -- How far time was set back, in ms, and is therefore counted ahead of the clock.
+      -- Ms by which the clock was set back; they are added to its time.
       ahead bigint NOT NULL DEFAULT 0,
       in_second bigint NOT NULL DEFAULT 0,
       in_minute bigint NOT NULL DEFAULT 0,
@@ -71,8 +69,7 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       units bigint[] NOT NULL DEFAULT array_fill(0::bigint, ARRAY[60]),
       PRIMARY KEY (subject, tier, minute)
     ) WITH (fillfactor = 70)`);
-  // Each statement of a function sees what was committed before it began, so statements after FOR UPDATE see the
-  // previous lock holder's writes. One statement with CTEs would see the state before the wait.
+  // Statements after FOR UPDATE see the previous lock holder's writes. One statement with CTEs would not.
   await knex.raw(`
     CREATE FUNCTION take_rate_limit(
       p_subject text, p_tier text, p_wanted bigint, p_now bigint, p_second bigint, p_minute bigint, p_day bigint,
@@ -145,8 +142,8 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       left_second := p_second - state.in_second;
       left_minute := p_minute - state.in_minute;
       left_day := p_day - state.in_day;
-      -- When the next unit frees, of the windows that the answer can speak of: once as many as are counted above the
-      -- limit have left, and one more.
+      -- The instant of the next free unit, for the windows with the fewest units left: all units above the limit
+      -- must leave, and one more.
       fewest := least(left_second, left_minute, left_day);
       IF left_second <= greatest(fewest, 0) THEN
         SELECT entry.at + 1000 INTO free_second FROM (
@@ -161,7 +158,7 @@ async function createSharedCounts(knex: Knex): Promise<void> {
         WHERE entry.gone > -left_minute ORDER BY entry.at LIMIT 1;
       END IF;
       IF left_day <= greatest(fewest, 0) THEN
-        -- A loop, because it ends after a row or two where a sum over the whole day would read 1,441.
+        -- The loop ends after a row or two. A sum over the whole day would read 1,441.
         <<oldest>> FOR bucket IN SELECT m.minute, m.units FROM rate_limit_minutes m
           WHERE m.subject = p_subject AND m.tier = p_tier AND m.minute >= (t / 1000 - 86400) / 60 ORDER BY m.minute
         LOOP

@@ -1,4 +1,3 @@
-// Events, their deliveries to endpoints, and the workers that serve endpoints.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -6,7 +5,6 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("type").notNullable();
-    // API version of `data`.
     table.text("version").notNullable();
     table.text("data").notNullable();
     table.bigInteger("created_at").notNullable();
@@ -20,16 +18,16 @@ export async function up(knex: Knex): Promise<void> {
     table.text("webhook_id").notNullable().references("webhooks.id");
     table.text("status").notNullable().checkIn(["PENDING", "DELIVERED", "EXHAUSTED", "CANCELLED"]);
     table.integer("attempts").notNullable();
-    // 0 before the first attempt, then 1: first attempts have priority over retries.
+    // 0 for first attempts, which come before retries (1).
     table.integer("lane").notNullable();
-    // When the first attempt was due; the retry schedule starts here.
+    // Start of the retry schedule.
     table.bigInteger("anchor_at").notNullable();
     table.bigInteger("next_attempt_at");
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
     table.index(["event_id", "id"]);
   });
-  // The queue of each endpoint. It indexes only pending deliveries, so its size is that of the backlog.
+  // Each endpoint's queue, as small as its backlog.
   await knex.raw(
     "CREATE INDEX deliveries_queue ON deliveries (webhook_id, lane, next_attempt_at, id) WHERE status = 'PENDING'",
   );
@@ -44,7 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("failure");
     table.primary(["delivery_id", "number"]);
   });
-  // One worker at a time serves an endpoint, under the token here. The row remains when its lease ends.
+  // The row remains when its lease ends.
   await knex.schema.createTable("delivery_leases", (table) => {
     table.text("webhook_id").primary().references("webhooks.id");
     table.text("token").notNullable();

@@ -1,4 +1,3 @@
-// Fee events, and the statements that list them.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -9,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("status").notNullable().checkIn(["PENDING", "GENERATED", "FAILED"]);
     table.text("period_from").notNullable();
     table.text("period_to").notNullable();
-    // JSON: the file's column names, in order.
+    // JSON: column names.
     table.text("fields").notNullable();
     table.text("version").notNullable();
     table.bigInteger("row_count");
@@ -18,13 +17,13 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("generated_at");
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
-    // The file's name in the store. Files without a row are invisible.
+    // Files without a row are invisible.
     table.text("file");
-    // The claim that prepares the file. A later claim has another token, and only the current one may finish.
+    // Only the current claim may finish.
     table.text("token");
     table.integer("attempts").notNullable().defaultTo(0);
     table.bigInteger("claimed_at");
-    // When a worker may claim a PENDING statement: at once, after a pause between attempts, or when a lease ends.
+    // When a worker may claim a PENDING statement.
     table.bigInteger("due_at").notNullable();
     table.index(["project_id", "id"]);
     table.index(["project_id", "claimed_at"]);
@@ -33,8 +32,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw("CREATE INDEX statements_kept ON statements (generated_at) WHERE file IS NOT NULL");
 }
 
-// A statement reads a project's events in this key's order. On SQLite the table is stored in that order; on
-// PostgreSQL the key compares bytes, not by language.
+// Statements read events in key order. On PostgreSQL the key compares bytes, not by language.
 function feeEvents(sqlite: boolean): string {
   const key = sqlite ? "text" : 'text COLLATE "C"';
   return `

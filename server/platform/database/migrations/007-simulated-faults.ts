@@ -1,4 +1,4 @@
-// Faults that a sandbox's partner simulates, stored because several processes share them.
+// Faults are stored because several processes share them.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("target").notNullable();
     table.text("kind").notNullable();
-    // Remaining number of calls or files to fail.
+    // Remaining calls or files to fail.
     table.integer("count").notNullable();
     table.bigInteger("expires_at").notNullable();
     table.primary(["project_id", "target"]);

@@ -1,9 +1,9 @@
-// An event's data for older versions. It is stored because fields that a version dropped cannot be recovered later.
+// Older data is stored because a dropped field cannot be recovered.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("events", (table) => {
-    // JSON: for each version whose data differs from the next version's, the data. Null if there is none.
+    // JSON by version, where the data differs from the next version's; null if there is none.
     table.text("earlier");
   });
 }

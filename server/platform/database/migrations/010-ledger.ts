@@ -1,14 +1,12 @@
-// The ledger: journals, postings and balances.
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
 export async function up(knex: Knex): Promise<void> {
   const sqlite = knex.client.config.client === "sqlite3";
-  // Keys compare bytes, not by language, and on SQLite a table is stored in key order.
+  // Keys compare bytes, not by language.
   const key = `${sqlite ? "text" : 'text COLLATE "C"'} NOT NULL`;
   const rest = sqlite ? " WITHOUT ROWID" : "";
-  // A unique movement. `step` distinguishes repeated ones of a resource, such as several clearings of an
-  // authorization.
+  // `step` distinguishes repeated movements of a resource, such as an authorization's clearings.
   await knex.raw(`
     CREATE TABLE ledger_journals (
       id ${key} PRIMARY KEY,
@@ -30,11 +28,11 @@ export async function up(knex: Knex): Promise<void> {
       amount ${amountType(knex, "amount")} NOT NULL,
       PRIMARY KEY (journal_id, account_id, kind, unit)
     )${rest}`);
-  // Covers every column needed to sum a pocket.
+  // Has every column that the sum of a pocket needs.
   await knex.raw(`
     CREATE INDEX ledger_postings_by_pocket
     ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);
-  // A pocket's balance is the sum of its stripes. Free space in each page keeps frequently updated rows in place.
+  // A balance is the sum of its stripes. Free space in a page keeps frequently updated rows in place.
   await knex.raw(`
     CREATE TABLE ledger_balances (
       project_id ${key},
@@ -45,26 +43,25 @@ export async function up(knex: Knex): Promise<void> {
       balance ${amountType(knex, "balance")} NOT NULL,
       PRIMARY KEY (project_id, account_id, kind, unit, stripe)
     )${sqlite ? rest : " WITH (fillfactor = 50)"}`);
-  await (sqlite ? keepOnSqlite(knex) : keepOnPostgres(knex));
+  await (sqlite ? refuseChangesOnSqlite(knex) : refuseChangesOnPostgres(knex));
 }
 
-// Nobody changes written rows, including later versions of this server.
-const kept = ["ledger_journals", "ledger_postings"];
+const appendOnlyTables = ["ledger_journals", "ledger_postings"];
 const refusal = "the ledger is only added to";
 
-async function keepOnSqlite(knex: Knex): Promise<void> {
-  for (const table of kept)
+async function refuseChangesOnSqlite(knex: Knex): Promise<void> {
+  for (const table of appendOnlyTables)
     for (const change of ["UPDATE", "DELETE"])
       await knex.raw(`
         CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table}
         BEGIN SELECT RAISE(ABORT, '${refusal}'); END`);
 }
 
-async function keepOnPostgres(knex: Knex): Promise<void> {
+async function refuseChangesOnPostgres(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION '${refusal}'; END $$`);
-  for (const table of kept)
+  for (const table of appendOnlyTables)
     await knex.raw(`
       CREATE TRIGGER ${table}_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()`);

@@ -1,4 +1,4 @@
-// Users. Deleted users remain for the records; their externalId is free again.
+// Deleted users remain, but their externalId is free again.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     // JSON.
     table.text("address").notNullable();
     table.text("residence_country").notNullable();
-    // 0 for an active user, so that it can be compared.
+    // 0 for an active user.
     table.bigInteger("deleted_at").notNullable().defaultTo(0);
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();

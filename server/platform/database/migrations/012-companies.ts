@@ -1,4 +1,3 @@
-// Companies and their verification applications.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -12,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("operational_address").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "IN_REVIEW", "ACTION_REQUIRED", "ACTIVE", "REJECTED"]);
     table.integer("is_deactivated").notNullable().checkIn(["0", "1"]);
-    // JSON, as shown: current persons, then former ones. They are read and written only with their company.
+    // JSON, as shown: current persons, then former ones.
     table.text("related_persons").notNullable();
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();

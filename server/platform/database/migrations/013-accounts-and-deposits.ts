@@ -1,4 +1,3 @@
-// Accounts with their deposit addresses, and deposits.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
@@ -26,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("account_id").notNullable().references("accounts.id");
     table.text("chain").notNullable();
-    // In lower case, because case has no meaning in addresses.
+    // Lower case, because case has no meaning.
     table.text("address").notNullable().unique();
     table.bigInteger("created_at").notNullable();
     table.index(["project_id", "account_id", "id"]);
@@ -67,7 +66,7 @@ async function createDeposits(knex: Knex): Promise<void> {
   });
 }
 
-// Existing projects have no accounts yet. Their ids sort before those of accounts created later.
+// The ids sort before those of accounts created later.
 async function addMasterAccounts(knex: Knex): Promise<void> {
   for (const { id: project_id, created_at } of await knex("projects").select("id", "created_at")) {
     const account_id = olderUuid();
@@ -80,7 +79,7 @@ async function addMasterAccounts(knex: Knex): Promise<void> {
   }
 }
 
-/** Creates a version 7 UUID of the first moments of 1970. */
+/** Returns a UUIDv7 of the first moments of 1970. */
 function olderUuid(): string {
   return `00000000-0000-7${randomUUID().slice(15)}`;
 }

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Crypto withdrawals: their reserves and signing deadlines. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("crypto_withdrawals", (table) => {
     table.text("id").primary();
@@ -25,7 +24,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "account_id", "id"]);
     table.index(["project_id", "status", "id"]);
   });
-  // Withdrawals that wait for a signature, by deadline.
   await knex.raw(
     "CREATE INDEX crypto_withdrawals_expiring ON crypto_withdrawals (expires_at) WHERE status = 'AWAITING_SIGNATURE'",
   );

@@ -1,4 +1,3 @@
-// Users' applications, required documents and used share tokens.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -8,14 +7,14 @@ export async function up(knex: Knex): Promise<void> {
     table.text("user_id").notNullable().references("users.id");
     table.text("status").notNullable();
     table.text("method");
-    // JSON, null if there are none.
+    // JSON.
     table.text("rejection_labels");
     table.text("verification_url");
     // JSON: documents still to upload.
     table.text("required_documents").notNullable();
-    // JSON: the partner's last attestation.
+    // JSON.
     table.text("attestation");
-    // Number of times the review returned the application. Documents of earlier rounds do not count.
+    // Documents of earlier rounds do not count.
     table.integer("round").notNullable();
     table.bigInteger("submitted_at");
     table.bigInteger("created_at").notNullable();
@@ -24,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.createTable("share_tokens", (table) => {
     table.text("project_id").notNullable().references("projects.id");
-    // SHA-256, because the token itself must not be stored.
+    // SHA-256, because the token must not be stored.
     table.text("token_hash").notNullable();
     table.bigInteger("used_at").notNullable();
     table.primary(["project_id", "token_hash"]);

@@ -1,4 +1,4 @@
-// Documents uploaded for users' applications. The sweep removes files without a row.
+// The sweep removes files without a row.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

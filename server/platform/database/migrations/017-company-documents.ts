@@ -1,4 +1,4 @@
-// Documents uploaded for companies' applications. The sweep removes files without a row.
+// The sweep removes files without a row.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("application_id").notNullable().references("company_applications.id");
     table.text("type").notNullable();
-    // A person of the company; persons are stored in the company's row.
+    // No reference, because persons are stored in the company's row.
     table.text("related_person_id");
     table.text("file_name").notNullable();
     table.text("content_type").notNullable();

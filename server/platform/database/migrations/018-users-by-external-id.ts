@@ -1,5 +1,4 @@
-// Indexes users by externalId and state, for lists. The unique index covers only active users, which a prepared
-// statement does not name: PostgreSQL would plan it anew each time, or scan all users.
+// In a prepared statement PostgreSQL cannot use the partial unique index and would scan all users.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,9 +1,5 @@
 import type { Knex } from "knex";
 
-/**
- * Cards: the columns that decide their status, and their sealed secrets. Also the public key that a project
- * registered for reveals.
- */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("cards", (table) => {
     table.text("id").primary();
@@ -21,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("name_on_card").notNullable();
     table.text("network").notNullable();
     table.text("last4").notNullable();
-    // Keyed hash of the number, unique over all cards.
+    // Keyed hash, unique over all cards.
     table.text("number_mac").notNullable().unique();
     table.binary("sealed_details").notNullable();
     table.binary("sealed_pin");
@@ -42,7 +38,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "status", "id"]);
     table.index(["project_id", "type", "id"]);
   });
-  // Cards that time can still change, by the instant of the change.
   await knex.raw(
     "CREATE INDEX cards_expiring ON cards (expires_at) WHERE expired_at IS NULL AND terminated_at IS NULL",
   );

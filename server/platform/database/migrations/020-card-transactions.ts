@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Card transactions: their initial data and holds. Totals are computed from their events. */
+/** Totals are computed from the events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("card_transactions", (table) => {
     table.text("id").primary();
@@ -37,11 +37,10 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "user_id", "id"]);
     table.index(["project_id", "status", "id"]);
   });
-  // Holds, by the instant of their release.
   await knex.raw(
     "CREATE INDEX card_transactions_expiring ON card_transactions (expires_at) WHERE status = 'AUTHORIZED'",
   );
-  // The transaction of a request with an Idempotency-Key, created once.
+  // A request creates at most one transaction.
   await knex.raw(
     "CREATE UNIQUE INDEX card_transactions_by_attempt ON card_transactions (project_id, attempt) WHERE attempt IS NOT NULL",
   );

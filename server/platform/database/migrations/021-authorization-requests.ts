@@ -7,16 +7,16 @@ export async function up(knex: Knex): Promise<void> {
     table.text("transaction_id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("card_id").notNullable().unique();
-    // The logical attempt of the request; null without an Idempotency-Key.
+    // Null without an Idempotency-Key.
     table.text("attempt").unique();
-    // JSON: data needed for the decision.
+    // JSON.
     table.text("asked").notNullable();
     table.bigInteger("respond_by").notNullable();
-    // After this instant the requester counts as crashed, and a worker decides.
+    // From this instant a worker decides, because the requester probably crashed.
     table.bigInteger("abandoned_at").notNullable().index();
     table.bigInteger("created_at").notNullable();
   });
-  // One id for all requests with one key for one logical operation, including retries after a crash.
+  // Shared by all requests with one key, including retries after a crash.
   await knex.schema.alterTable("idempotency_keys", (table) => {
     table.string("attempt", 36);
   });

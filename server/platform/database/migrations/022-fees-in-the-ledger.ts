@@ -1,4 +1,4 @@
-// Posts earlier fees as one journal per project, so that ledger and fee events agree from here on.
+// Posts earlier fees as one journal per project, so that ledger and fee events agree.
 import type { Knex } from "knex";
 import { amountPlus, storedAmount } from "../amounts.ts";
 
@@ -13,9 +13,9 @@ export async function up(knex: Knex): Promise<void> {
   for (const { project_id, micro_usd, last } of sums) {
     const attos = BigInt(micro_usd) * attosPerMicro;
     if (attos === 0n) continue;
-    // The project's id, which no journal has.
-    const what = { reason: "PARTNER_FEE", resource_id: project_id, step: "", created_at: Number(last) };
-    await knex("ledger_journals").insert({ id: project_id, project_id, ...what });
+    // No journal has the project's id yet.
+    const journal = { reason: "PARTNER_FEE", resource_id: project_id, step: "", created_at: Number(last) };
+    await knex("ledger_journals").insert({ id: project_id, project_id, ...journal });
     for (const [kind, sum] of [["PARTNER_RECEIVABLE", -attos] as const, ["FEES", attos] as const]) {
       const pocket = { project_id, account_id: "", kind, unit: "USD" };
       const amount = storedAmount(dialect, sum);

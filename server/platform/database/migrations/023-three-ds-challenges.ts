@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** 3DS challenges and their answer deadlines. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("three_ds_challenges", (table) => {
     table.text("id").primary();
@@ -22,7 +21,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "status", "id"]);
     table.index(["project_id", "card_id", "status", "id"]);
   });
-  // Challenges that wait for an answer, by deadline.
   await knex.raw(
     "CREATE INDEX three_ds_challenges_expiring ON three_ds_challenges (expires_at) WHERE status = 'PENDING'",
   );

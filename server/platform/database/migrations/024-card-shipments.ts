@@ -1,4 +1,3 @@
-// Shipments of physical cards and their cards.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -19,7 +18,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "id"]);
     table.index(["project_id", "status", "id"]);
   });
-  // By card, to find a card's shipments.
   await knex.schema.createTable("card_shipment_cards", (table) => {
     table.text("card_id").notNullable().references("cards.id");
     table.text("shipment_id").notNullable().references("card_shipments.id");

@@ -1,15 +1,14 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Fraud alerts and disputes of card transactions, with the refunded amounts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("fraud_alerts", (table) => {
-    about(table);
+    addCommonColumns(table);
     table.text("status").notNullable().checkIn(["OPEN", "CONFIRMED", "DISMISSED"]);
     table.bigInteger("responded_at");
   });
   await knex.schema.createTable("disputes", (table) => {
-    about(table);
+    addCommonColumns(table);
     table.text("reason").notNullable();
     table.specificType("amount", amountType(knex, "amount")).notNullable();
     table.text("currency").notNullable();
@@ -27,12 +26,11 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-/** Columns and list indexes of both tables. */
-function about(table: Knex.CreateTableBuilder): void {
+function addCommonColumns(table: Knex.CreateTableBuilder): void {
   table.text("id").primary();
   table.text("project_id").notNullable().references("projects.id");
   table.text("transaction_id").notNullable().references("card_transactions.id");
-  // The transaction's card. A foreign key would lock the card after its transaction.
+  // A foreign key would lock the card after its transaction.
   table.text("card_id").notNullable();
   table.bigInteger("created_at").notNullable();
   table.bigInteger("updated_at").notNullable();

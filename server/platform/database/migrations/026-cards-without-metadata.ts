@@ -1,4 +1,4 @@
-// Drops an unused column: no operation takes or shows metadata of a card.
+// No operation takes or shows metadata of a card.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Agentic checkout: enrolled cards, merchants' quotes and checkouts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("enrollments", (table) => {
-    own(table);
+    addOwnColumns(table);
     table.text("card_id").notNullable().references("cards.id");
     table.text("user_id").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"]);
-    // The allowance; all null if there is none.
+    // All null without an allowance.
     table.text("currency");
     table.specificType("max_amount", amountType(knex, "max_amount"));
     table.specificType("used_amount", amountType(knex, "used_amount"));
@@ -23,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "user_id", "status", "id"]);
   });
   await knex.schema.createTable("quotes", (table) => {
-    own(table);
+    addOwnColumns(table);
     table.text("enrollment_id").notNullable().references("enrollments.id");
     table.text("product_url").notNullable();
     table.text("variant_id");
@@ -45,11 +44,11 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "enrollment_id", "status", "id"]);
   });
   await knex.schema.createTable("checkouts", (table) => {
-    own(table);
+    addOwnColumns(table);
     // A quote can be bought once.
     table.text("quote_id").notNullable().unique().references("quotes.id");
     table.text("enrollment_id").notNullable().references("enrollments.id");
-    // The enrollment's card. A foreign key would lock the card after its dependents.
+    // A foreign key would lock the card after its dependents.
     table.text("card_id").notNullable();
     table.text("currency").notNullable();
     table.specificType("amount", amountType(knex, "amount")).notNullable();
@@ -58,9 +57,8 @@ export async function up(knex: Knex): Promise<void> {
     table.text("order_id");
     table.text("order_url");
     table.text("failure_reason");
-    // The approving request, if it can be retried.
     table.text("attempt");
-    // While PROCESSING: number of calls to the merchant, and the time of the next.
+    // While PROCESSING: number and next time of calls to the merchant.
     table.integer("tries").notNullable();
     table.bigInteger("next_at");
     table.bigInteger("expires_at").notNullable();
@@ -71,7 +69,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "enrollment_id", "status", "id"]);
     table.index(["project_id", "card_id", "status", "id"]);
   });
-  // Checkouts with a deadline, by instant.
   await knex.raw(
     "CREATE INDEX enrollments_expiring ON enrollments (expires_at) WHERE status IN ('PENDING', 'ACTIVE') AND expires_at IS NOT NULL",
   );
@@ -83,7 +80,7 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-function own(table: Knex.CreateTableBuilder): void {
+function addOwnColumns(table: Knex.CreateTableBuilder): void {
   table.text("id").primary();
   table.text("project_id").notNullable().references("projects.id");
   table.bigInteger("created_at").notNullable();

@@ -1,14 +1,13 @@
-// Recognizes lost connections. pg reports some only by message, without a server code. Invariant: a statement on a
-// lost connection rejects with DatabaseUnavailable, so the caller is asked to retry.
+// Recognizes lost connections, some only by message. Invariant: their statements reject with DatabaseUnavailable, so
+// that the caller retries.
 
-/** The connection was lost. Work in progress is rolled back, or committed without acknowledgement. */
+/** Work in progress was rolled back, or committed without acknowledgement. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
 const messagePattern = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
 
-/** Returns DatabaseUnavailable for a lost connection, otherwise the error itself. */
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // Later statements of a unit carry the first failure as their cause.

@@ -1,5 +1,6 @@
-// PostgreSQL through knex's pool, with named prepared statements sent directly: knex's query compilation takes longer
-// than a statement. Invariant: a connection returns to the pool only outside a transaction; a doubtful one is closed.
+// PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
+// statement.
+// Invariant: a connection returns to the pool only outside a transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
@@ -11,27 +12,24 @@ import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
-/** Two servers with workers and an admin command stay well below PostgreSQL's default of 100 connections. */
+/** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// Limits enforced by PostgreSQL if this process is stopped or disconnected while holding locks. Longer than the
-// process's own limit, so normally unused.
+// PostgreSQL enforces this limit if the process stops. It exceeds the process's own limit.
 const serverLimitMs = unitLimitMs + 5_000;
 
-// Equal to a unit's time limit: a client that waits longer for a connection should get an error.
 const acquireLimitMs = unitLimitMs;
 
-// A serialization failure or deadlock ends with the other unit, so the first retry is almost immediate.
+// A deadlock ends with the other unit, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// Maximum clock skew between servers that share the database. Within it, ids still increase from unit to unit.
+// Maximum clock skew between servers at which ids still increase from unit to unit.
 const maxClockSkewMs = 5;
 
-// Bounds the server memory for statements built at run time, such as long IN lists.
+// Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
-/** Opens and migrates the database behind `databaseUrl`. */
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
   await migratePostgres(connection, options.log);
@@ -57,7 +55,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
   return database;
 }
 
-/** A pg client in knex's pool; knex discards clients marked as disposed. */
+/** knex discards clients marked as disposed. */
 type PooledClient = pg.Client & { __knex__disposed?: unknown };
 
 class PostgresDatabase implements Database {
@@ -130,7 +128,7 @@ class PostgresDatabase implements Database {
     return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
-  // Each statement sees what was committed before it began, including all units that this lock waited for.
+  // Each statement sees the commits that this lock waited for.
   async #readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
     const statements: Pick<Statements, "all"> = {
@@ -140,7 +138,7 @@ class PostgresDatabase implements Database {
     try {
       await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
       const rows = await read(createReadQueries(this, statements));
-      // Units that waited then create ids of a later time, on every server.
+      // Units that waited for the lock then create later ids, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
       isCommitted = true;
@@ -175,7 +173,7 @@ class PostgresDatabase implements Database {
   ): Promise<T> {
     let isDecided = false;
     try {
-      // Before any row lock, so no deadlock can involve this lock; and in the same round trip.
+      // Taken before any row lock, so it cannot deadlock.
       const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
@@ -211,12 +209,11 @@ class PostgresDatabase implements Database {
   }
 
   #named(sql: string): NamedText {
-    const known = this.#texts.get(sql);
-    if (known !== undefined) return known;
+    const cached = this.#texts.get(sql);
+    if (cached !== undefined) return cached;
     const text = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    // Beyond the bound a statement stays unnamed: planned each time and not cached.
-    if (this.#texts.size >= cachedStatements) return { query: { text }, isRead: isRead };
+    if (this.#texts.size >= cachedStatements) return { query: { text }, isRead };
     const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
     return named;
@@ -228,18 +225,17 @@ interface NamedText {
   readonly isRead: boolean;
 }
 
-/** Replaces `?` placeholders with $1, $2, ..., except in quoted text, quoted names and comments. */
+/** Replaces `?` with $1, $2, ..., except in quotes and comments. */
 function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
-/** Key of the lock that units adding to a project's lists share and `readAfterWriters` takes exclusively. */
+/** Units that add to a project's lists share this lock; `readAfterWriters` excludes them. */
 function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
-// Closes the connection at once and removes it from knex's pool.
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because its transaction did not end";
   client.end().catch(() => {});

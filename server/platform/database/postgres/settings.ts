@@ -1,11 +1,11 @@
-// Settings of every PostgreSQL connection: of knex's pool and of reader threads.
+// Connection settings of the pool and of reader threads.
 import type pg from "pg";
 import { types } from "./values.ts";
 
-// Generous for busy machines: it only ends the wait for a dead server. The pool reports a request's failure earlier.
+// This limit only ends the wait for a dead server.
 const connectLimitMs = 30_000;
 
-/** Connection settings. PostgreSQL lists the connection under `name`. */
+/** PostgreSQL lists the connection under `name`. */
 export function connectionSettings(databaseUrl: string, name: string) {
   return {
     connectionString: databaseUrl,

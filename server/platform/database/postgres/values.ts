@@ -1,14 +1,11 @@
-// Parses PostgreSQL's values. In a separate file because reader threads do not need knex.
+// Parses PostgreSQL's values. Reader threads use it without knex.
 import pg from "pg";
 import { parseExactNumber } from "../values.ts";
 
 const { INT8, FLOAT4, FLOAT8 } = pg.types.builtins;
 const numbers: ReadonlySet<number> = new Set([INT8, FLOAT4, FLOAT8]);
 
-/**
- * Reads counts and epoch milliseconds as numbers and `numeric` as text. Applies only to our connections, not to the
- * whole pg package.
- */
+/** Reads `numeric` as text and other numbers exactly, on our connections only. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text") =>
     numbers.has(oid) ? parseExactNumber : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -1,5 +1,4 @@
-// One SQLite connection with its prepared statements, from knex's pool or for a reader thread. Invariant: no
-// statement stays open between calls, because it would keep an old snapshot alive.
+// One SQLite connection. Invariant: no statement stays open between calls, because it would keep an old snapshot alive.
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
@@ -8,7 +7,7 @@ import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
 import { assertExactRows, toBindings } from "../values.ts";
 
-// Bounds the memory for statements built at run time, such as long IN lists.
+// Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
 interface Prepared {
@@ -16,7 +15,6 @@ interface Prepared {
   readonly returnsRows: boolean;
 }
 
-/** Path of the database file in DATA_DIR. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, "service.sqlite");
 }
@@ -25,15 +23,13 @@ export class Connection implements Statements {
   readonly #raw: sqlite3.Database;
   readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();
-  /** Number of running and waiting statements. */
   #running = 0;
 
-  private constructor(raw: sqlite3.Database, giveBack: () => Promise<void>) {
+  private constructor(raw: sqlite3.Database, release: () => Promise<void>) {
     this.#raw = raw;
-    this.#release = giveBack;
+    this.#release = release;
   }
 
-  /** Takes a connection from knex's pool. */
   static async acquire(knex: Knex, settings: string): Promise<Connection> {
     const raw: sqlite3.Database = await knex.client.acquireConnection();
     const connection = new Connection(raw, () => knex.client.releaseConnection(raw));
@@ -41,7 +37,6 @@ export class Connection implements Statements {
     return connection;
   }
 
-  /** Opens a read-only connection without knex. */
   static async openReader(filename: string): Promise<Connection> {
     const raw = await new Promise<sqlite3.Database>((resolve, reject) => {
       const opened = new sqlite3.Database(filename, sqlite3.OPEN_READONLY, (error) =>
@@ -55,10 +50,6 @@ export class Connection implements Statements {
     return new Connection(raw, close);
   }
 
-  /**
-   * Waits for running statements, then closes the connection or returns it to the pool. Start no statement
-   * afterwards.
-   */
   async close(): Promise<void> {
     while (this.#running > 0) await turn();
     // SQLite cannot close a connection that has statements.
@@ -73,11 +64,11 @@ export class Connection implements Statements {
     const bound = toBindings(values);
     this.#running++;
     try {
-      const { statement, keep } = await this.#prepare(sql);
+      const { statement, isCached } = await this.#prepare(sql);
       try {
         return await rowsOf<Row>(statement.statement, bound);
       } finally {
-        if (!keep) statement.statement.finalize();
+        if (!isCached) statement.statement.finalize();
       }
     } finally {
       this.#running--;
@@ -88,13 +79,13 @@ export class Connection implements Statements {
     const bound = toBindings(values);
     this.#running++;
     try {
-      const { statement, keep } = await this.#prepare(sql);
+      const { statement, isCached } = await this.#prepare(sql);
       try {
-        // A statement with RETURNING must be read to its end; otherwise it and the transaction stay open.
+        // RETURNING keeps the transaction open until all rows are read.
         if (statement.returnsRows) return (await rowsOf(statement.statement, bound)).length;
         return await changesOf(statement.statement, bound);
       } finally {
-        if (!keep) statement.statement.finalize();
+        if (!isCached) statement.statement.finalize();
       }
     } finally {
       this.#running--;
@@ -111,23 +102,23 @@ export class Connection implements Statements {
     this.#raw.interrupt();
   }
 
-  async #prepare(sql: string): Promise<{ statement: Prepared; keep: boolean }> {
-    const known = this.#prepared.get(sql);
-    if (known !== undefined) return { statement: known, keep: true };
+  async #prepare(sql: string): Promise<{ statement: Prepared; isCached: boolean }> {
+    const cached = this.#prepared.get(sql);
+    if (cached !== undefined) return { statement: cached, isCached: true };
     const statement: Prepared = {
       statement: await new Promise<sqlite3.Statement>((resolve, reject) => {
         const prepared = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(prepared)));
       }),
       returnsRows: /\bRETURNING\b/i.test(sql),
     };
-    // Another call may have prepared the same text meanwhile; the first one is cached.
-    const keep = this.#prepared.size < cachedStatements && !this.#prepared.has(sql);
-    if (keep) this.#prepared.set(sql, statement);
-    return { statement, keep };
+    // Another call may have cached the same text meanwhile.
+    const isCached = this.#prepared.size < cachedStatements && !this.#prepared.has(sql);
+    if (isCached) this.#prepared.set(sql, statement);
+    return { statement, isCached };
   }
 }
 
-// Never use get(): it leaves its statement open, and with it an old snapshot.
+// Never use get(): it leaves its statement open.
 function rowsOf<Row>(statement: sqlite3.Statement, values: unknown[]): Promise<Row[]> {
   return new Promise<Row[]>((resolve, reject) => {
     statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));

@@ -1,6 +1,5 @@
-// SQLite with one writing connection and a few readers (WAL). knex pools them, but they run prepared statements
-// directly: knex's query compilation takes longer than a statement. Invariant: readers see only committed data, and
-// only the writer writes.
+// SQLite with one writing connection and two readers (WAL). Prepared statements bypass knex (see postgres/open.ts).
+// Invariant: readers see only committed data.
 import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
@@ -13,21 +12,18 @@ import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
-/** Reads run in libuv's four threads: two readers leave one thread to the writer and one to files. */
+/** Two readers leave libuv one thread for the writer and one for files. */
 const readerCount = 2;
 
-// The writer, the readers, and three for knex itself: admin commands, tests.
+// Three serve knex itself: admin commands, tests.
 const poolSize = 1 + readerCount + 3;
 
-// Other processes hold the write lock for milliseconds. One that exceeds this limit is stuck, and waiting clients
-// should get an error.
+// Other processes hold the write lock for milliseconds.
 const busyTimeoutMs = 10_000;
 
-// A previous process may still be checkpointing its log, which takes as long as the disk does. No client waits for
-// this. Below the minute after which knex gives up.
+// A previous process may still be checkpointing. knex gives up after a minute.
 const openTimeoutMs = 50_000;
 
-/** Opens DATA_DIR/service.sqlite, creating and migrating it if needed. */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);

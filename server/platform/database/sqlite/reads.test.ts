@@ -4,7 +4,7 @@ import type { Connection } from "./connection.ts";
 import { Reads } from "./reads.ts";
 
 /** A connection whose results the test controls. */
-function held() {
+function controlledConnection() {
   const started: {
     sql: string;
     values: readonly unknown[];
@@ -18,49 +18,49 @@ function held() {
   return { connection, started };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("equal reads share one result while waiting, but do not join a running read", async () => {
-  const { connection, started } = held();
+  const { connection, started } = controlledConnection();
   const reads = new Reads([connection]);
   const first = reads.all("A", [1]);
-  await settle();
+  await nextTurn();
   const second = reads.all("A", [1]);
   const third = reads.all("A", [1]);
   const other = reads.all("A", ["1"]);
-  await settle();
+  await nextTurn();
   assert.equal(started.length, 1);
   started[0]?.give([{ n: 1 }]);
   assert.deepEqual(await first, [{ n: 1 }]);
-  await settle();
+  await nextTurn();
   started[1]?.give([{ n: 2 }]);
   assert.deepEqual(await second, [{ n: 2 }]);
   assert.equal(await third, await second);
-  await settle();
+  await nextTurn();
   started[2]?.give([{ n: 3 }]);
   assert.deepEqual(await other, [{ n: 3 }]);
   assert.equal(started.length, 3);
 });
 
 test("equal reads of one turn share a result even if connections are free", async () => {
-  const { connection, started } = held();
+  const { connection, started } = controlledConnection();
   const reads = new Reads([connection, connection]);
   const both = [reads.all("A", []), Promise.resolve().then(() => reads.all("A", []))];
-  await settle();
+  await nextTurn();
   assert.equal(started.length, 1);
   started[0]?.give([{ n: 1 }]);
   assert.deepEqual(await Promise.all(both), [[{ n: 1 }], [{ n: 1 }]]);
 });
 
 test("shared rows are frozen", async () => {
-  const { connection, started } = held();
+  const { connection, started } = controlledConnection();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);
-  await settle();
+  await nextTurn();
   const shared = [reads.all<{ n: number }>("B", []), reads.all<{ n: number }>("B", [])];
   started[0]?.give([]);
   await first;
-  await settle();
+  await nextTurn();
   started[1]?.give([{ n: 1 }]);
   const [row] = (await shared[0]) ?? [];
   assert.throws(() => {
@@ -68,22 +68,22 @@ test("shared rows are frozen", async () => {
   }, TypeError);
 });
 
-test("a failed read rejects for all who share it, and the connection stays usable", async () => {
-  const { connection, started } = held();
+test("a failed read rejects for all who share it, and the connection remains usable", async () => {
+  const { connection, started } = controlledConnection();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);
-  await settle();
+  await nextTurn();
   const both = Promise.allSettled([reads.all("B", []), reads.all("B", [])]);
   started[0]?.fail(new Error("no"));
   await assert.rejects(first, /no/);
-  await settle();
+  await nextTurn();
   started[1]?.fail(new Error("broken"));
   assert.deepEqual(
     (await both).map(({ status }) => status),
     ["rejected", "rejected"],
   );
   const next = reads.all("C", []);
-  await settle();
+  await nextTurn();
   started[2]?.give([{ ok: 1 }]);
   assert.deepEqual(await next, [{ ok: 1 }]);
 });

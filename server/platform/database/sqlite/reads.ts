@@ -1,6 +1,6 @@
-// Queues SQLite reads. Each connection runs one read at a time, and equal reads that still wait share one result.
-// Invariant: a read starts after its request, so a shared result is never older than an own one. Gain: half of a
-// GET's CPU under many equal requests (caches.md).
+// Queues SQLite reads, one per connection. Equal waiting reads share a result, which saves half of a GET's CPU under
+// many equal requests (caches.md).
+// Invariant: a read starts after its request, so a shared result is never stale.
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 
@@ -8,15 +8,13 @@ interface QueuedRead {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly answer: PromiseWithResolvers<unknown[]>;
-  /** Shared rows are frozen, so that no caller can change another's rows. */
+  /** Shared rows are frozen. */
   isShared: boolean;
 }
 
-/** A round trip to SQLite's thread costs far more than the read itself. */
 export class Reads {
   readonly #free: Connection[];
-  // Replaced rather than cleared: a map that is rewritten all the time keeps old entries alive through several
-  // garbage collections.
+  // Not cleared: a map that is rewritten all the time keeps old entries through several garbage collections.
   #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
 
@@ -37,7 +35,7 @@ export class Reads {
     return waiting.answer.promise as Promise<Row[]>;
   }
 
-  // Waits until all arrived requests are processed, so that equal reads can share a result.
+  // Waits for requests that have arrived, so that equal reads share a result.
   #startSoon(): void {
     if (this.#isStarting) return;
     this.#isStarting = true;
@@ -71,7 +69,7 @@ export class Reads {
   }
 }
 
-// Reads are equal if their texts and values are. The key includes each value's type, and bytes in base64.
+// The key includes each value's type.
 function keyOf(sql: string, values: readonly SqlValue[]): string {
   let key = sql;
   for (const value of values)

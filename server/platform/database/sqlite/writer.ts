@@ -1,22 +1,18 @@
-// Queues SQLite's units of work and groups them into commits. Invariant: units share only the commit. Each runs
-// alone, a failed one leaves nothing, and results are returned only after the commit.
-// Failures are rare, so a batch first runs without savepoints, which cost a round trip each. If a unit fails after
-// writing, the other units run again with savepoints.
+// Groups SQLite's units of work into commits. Invariant: units share only the commit, and a failed one leaves nothing.
+// A batch first runs without savepoints, which cost a round trip each. If a unit fails after writing, the others run
+// again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
-/**
- * Maximum units per commit. A commit costs one disk flush, as much as several units, so 64 make it almost free. More
- * would only delay the first unit's result.
- */
+/** A commit costs as much as several units. More than 64 would only delay the first result. */
 const unitsPerCommit = 64;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly addsTo: string | undefined;
-  /** Runs a function in the caller's asynchronous context, for example for its request id. */
+  /** Keeps the caller's asynchronous context. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -27,16 +23,14 @@ interface PerformedUnit extends QueuedUnit {
   readonly result: unknown;
 }
 
-// "fresh": nothing to keep was written since, so the next unit can run in it too.
+// "fresh": unused, so the next unit can use it too.
 type Savepoint = "none" | "used" | "fresh";
 
-// Whether a failed unit needs no rollback: it only read, and every read succeeded. A failed statement can end the
-// transaction.
-function isHarmless({ hasWritten: wrote, failure }: Unit): boolean {
-  return !wrote && failure === undefined;
+// A unit that only read needs no rollback. A failed statement can end the transaction.
+function isHarmless({ hasWritten, failure }: Unit): boolean {
+  return !hasWritten && failure === undefined;
 }
 
-/** Runs queued units, as many as possible per commit. */
 export class Writer {
   readonly #owner: object;
   readonly #connection: Connection;
@@ -44,9 +38,8 @@ export class Writer {
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
   #busy: Promise<void> | undefined;
-  #closed = false;
+  #isClosed = false;
 
-  /** `owner` is the database, whose handle the units must not use. */
   constructor(owner: object, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
     this.#owner = owner;
     this.#connection = connection;
@@ -56,7 +49,7 @@ export class Writer {
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     assertOutsideUnit(this.#owner, "database.write");
-    if (this.#closed) throw new Error("the database is closed");
+    if (this.#isClosed) throw new Error("the database is closed");
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, addsTo, inContext, resolve: resolve as (result: unknown) => void, reject });
@@ -64,23 +57,22 @@ export class Writer {
     });
   }
 
-  /** Refuses new units and finishes accepted ones. */
   async drain(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     await this.#busy;
   }
 
   async #commitAll(): Promise<void> {
     try {
-      let careful = false;
-      while (this.#queue.length > 0) careful = await this.#commitBatch(careful);
+      let usesSavepoints = false;
+      while (this.#queue.length > 0) usesSavepoints = await this.#commitBatch(usesSavepoints);
     } finally {
       this.#busy = undefined;
     }
   }
 
-  /** Commits a batch of the queue. Returns true if the batch must run again with savepoints because a unit failed. */
-  async #commitBatch(careful: boolean): Promise<boolean> {
+  /** Returns true if the batch must run again with savepoints. */
+  async #commitBatch(usesSavepoints: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
     } catch (error) {
@@ -89,7 +81,7 @@ export class Writer {
     }
     const performed: PerformedUnit[] = [];
     try {
-      if (await this.#runBatch(performed, careful)) {
+      if (await this.#runBatch(performed, usesSavepoints)) {
         await this.#rollback();
         this.#queue.unshift(...performed);
         return true;
@@ -107,9 +99,8 @@ export class Writer {
     return false;
   }
 
-  // Adds successful units to `performed` and rejects failed ones. Returns true if the transaction must be rolled
-  // back and its units run again. Throws if even a savepoint could not save it.
-  async #runBatch(performed: PerformedUnit[], careful: boolean): Promise<boolean> {
+  // Returns true if the batch must run again. Throws if even a savepoint could not save it.
+  async #runBatch(performed: PerformedUnit[], usesSavepoints: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
@@ -117,9 +108,8 @@ export class Writer {
       const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
       let hasStarted = false;
       try {
-        // Releasing a savepoint and opening the next take one round trip. The first unit needs none: rolling
-        // it back rolls back everything.
-        if (careful && performed.length > 0 && savepoint !== "fresh") {
+        // The first unit needs no savepoint: a rollback loses nothing else.
+        if (usesSavepoints && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
@@ -132,7 +122,7 @@ export class Writer {
           (hasStarted && isHarmless(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
         if (isUndone) continue;
-        if (careful) throw new Error("the commit of this unit of work was lost", { cause: error });
+        if (usesSavepoints) throw new Error("the commit of this unit of work was lost", { cause: error });
         return true;
       }
     }
@@ -143,8 +133,7 @@ export class Writer {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Rolls back one unit, the first by rolling back everything. Returns false if the earlier units are lost: after a
-  // full disk, a broken file or an interrupt SQLite rolls back everything itself.
+  // Returns false if the earlier units are lost: some errors make SQLite roll back everything.
   async #undo(to: Savepoint | "everything"): Promise<boolean> {
     try {
       if (to === "everything") await this.#connection.exec("ROLLBACK; BEGIN IMMEDIATE");

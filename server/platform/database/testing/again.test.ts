@@ -1,5 +1,4 @@
-// What a unit of work may do: each may run again, so its effects outside the transaction would come twice. The tests of resources that tell most run here
-// once more on a database that runs each unit twice.
+// Runs tests on a database that runs each unit of work twice, so effects outside the transaction happen twice.
 import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";
@@ -9,7 +8,7 @@ import { forEachDatabase, unitsVariable } from "./databases.ts";
 process.env[unitsVariable] = "twice";
 
 forEachDatabase((open) => {
-  test("each unit runs twice: its rows and effects after the commit come once, what it does outside comes twice", async (t) => {
+  test("each unit runs twice, but its rows and effects are committed once", async (t) => {
     const database = await open(t);
     await database.knex.raw("CREATE TABLE things (id text)");
     let [runs, effects] = [0, 0];
@@ -29,7 +28,7 @@ forEachDatabase((open) => {
   });
 });
 
-// Those of the ledger count how often a unit runs.
+// Ledger tests count how often a unit runs.
 const server = fileURLToPath(new URL("../../..", import.meta.url));
 const files = globSync("**/{allowance,closing,idempotency,model,partner-decision,payments}.test.ts", {
   cwd: server,

@@ -1,12 +1,10 @@
-// For tests only: a database that runs each unit of work twice, as SQLite and PostgreSQL may. Only the second run is committed, so a unit with effects
-// outside its transaction shows them twice.
+// For tests only: runs each unit of work twice and commits only the second run.
 import type { Database, Transaction } from "../types.ts";
 
 class RolledBack extends Error {}
 
-/** Runs each unit once to its end and rolls it back, whatever came of it; then runs and commits it. */
-export function withUnitsAgain(database: Database): Database {
-  const again: Database = {
+export function runUnitsTwice(database: Database): Database {
+  const repeating: Database = {
     dialect: database.dialect,
     read: database.read,
     knex: database.knex,
@@ -15,14 +13,14 @@ export function withUnitsAgain(database: Database): Database {
     async write(work, addsTo) {
       await database
         .write(async (tx) => {
-          await work(unitOf(again, tx));
+          await work(unitOf(repeating, tx));
           throw new RolledBack();
         }, addsTo)
         .catch(() => {});
-      return database.write((tx) => work(unitOf(again, tx)), addsTo);
+      return database.write((tx) => work(unitOf(repeating, tx)), addsTo);
     },
   };
-  return again;
+  return repeating;
 }
 
 function unitOf(database: Database, tx: Transaction): Transaction {

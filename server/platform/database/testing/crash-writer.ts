@@ -1,5 +1,5 @@
-// For crash.test.ts only: a process that writes units of three rows as fast as it can, prints each commit, and is
-// killed. Arguments: the database URL or "sqlite", the data directory, a prefix of its rows.
+// For crash.test.ts only: writes units of three rows and prints each commit.
+// Arguments: the database URL or "sqlite", the data directory, a prefix of its rows.
 import { writeSync } from "node:fs";
 import { openDatabase } from "../open.ts";
 
@@ -7,7 +7,7 @@ const [url, dataDir, name] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: url === "sqlite" ? null : url!, dataDir: dataDir! });
 
 const unitsAtOnce = 8;
-// An upper bound in case nobody kills it.
+// Bounded in case no kill arrives.
 const unitsAtMost = 20_000;
 
 async function writeUnits(lane: number): Promise<void> {
@@ -18,7 +18,7 @@ async function writeUnits(lane: number): Promise<void> {
         await tx.run("INSERT INTO parts (unit, part) VALUES (?, ?)", [unit, part]);
       }
     });
-    // Synchronous, so that a line is printed before the next unit starts.
+    // Synchronous, so that it precedes the next unit.
     writeSync(1, `${unit}\n`);
   }
 }

