@@ -1,5 +1,4 @@
 // Lints the sentences that people read.
-import { type Exemption, exemptions } from "./exemptions.ts";
 import { type WordingRule, wordingRules } from "./rules.ts";
 import { lineOf, partnerTexts, sentencesOf, type Text, toolTexts } from "./texts.ts";
 
@@ -16,27 +15,9 @@ export interface WordingResult {
 }
 
 /** `documents`: by default those in generated/. */
-export function lintWording(
-  root: string,
-  documents?: readonly unknown[],
-  exempt: readonly Exemption[] = exemptions,
-): WordingResult {
+export function lintWording(root: string, documents?: readonly unknown[]): WordingResult {
   const findings = [...partnerTexts(root, documents), ...toolTexts(root)].flatMap(findingsIn);
-  const areaOf = ({ text }: WordingFinding) => exempt.find(({ area }) => text.file.startsWith(area));
-  const byArea = Map.groupBy(findings, areaOf);
-  const lines = [
-    ...(byArea.get(undefined) ?? []).flatMap((finding) => linesOf(root, finding)),
-    ...exempt.flatMap((row) => linesOfArea(root, row, byArea.get(row) ?? [])),
-  ];
-  return { ok: lines.length === 0, lines };
-}
-
-function linesOfArea(root: string, { area, most }: Exemption, findings: readonly WordingFinding[]): string[] {
-  const place = "scripts/check/wording/exemptions.ts";
-  if (findings.length === 0) return [`${area} has no finding: remove it from ${place}.`];
-  if (findings.length <= most) return [];
-  const title = `${area} has ${findings.length} findings, but ${place} allows ${most}:`;
-  return [title, ...findings.flatMap((finding) => linesOf(root, finding))];
+  return { ok: findings.length === 0, lines: findings.flatMap((finding) => linesOf(root, finding)) };
 }
 
 export function findingsIn(text: Text): WordingFinding[] {

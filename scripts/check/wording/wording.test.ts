@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Exemption } from "./exemptions.ts";
 import { findingsIn, lintWording } from "./lint-wording.ts";
 import { type TextKind, wordingRules, wordsOf } from "./rules.ts";
 import { markdownTexts, sentencesOf, type Text, textsOfDocument, toolTexts } from "./texts.ts";
@@ -123,17 +122,6 @@ test("a finding names the line in spec/, the sentence, the rule and an example",
   assert.equal(ok, false);
   assert.equal(lines[0], 'spec/a.tsp:3 "Whose wallet it is."');
   assert.match(lines[1] ?? "", /^ {2}headless-opening \(Whose\): .* Not ".*" but ".*"$/);
-});
-
-test("an exemption limits the findings of its area and needs at least one", () => {
-  const files = { [table]: "", "README.md": "What it is.\n\nWhose it is.\n", "spec/README.md": "A plain sentence.\n" };
-  const lint = (...exempt: Exemption[]) => inFolder(files, (root) => lintWording(root, [], exempt)).lines;
-  assert.deepEqual(lint({ area: "README.md", most: 2 }), []);
-  assert.match(lint({ area: "README.md", most: 1 })[0] ?? "", /^README\.md has 2 findings, but .* allows 1:$/);
-  assert.match(lint()[2] ?? "", /^README\.md:3 "Whose it is\."$/);
-  assert.deepEqual(lint({ area: "README.md", most: 2 }, { area: "spec/", most: 1 }), [
-    "spec/ has no finding: remove it from scripts/check/wording/exemptions.ts.",
-  ]);
 });
 
 test("help texts, titles and summaries are found in the code", () => {
