@@ -29,7 +29,7 @@ export function createClaims(database: Database, secrets: Secrets): ClaimKey {
     let batch: readonly PendingClaim[] | undefined;
     try {
       const results = await database.write((tx) => {
-        // Only when this unit of work starts: more claims have arrived by then.
+        // Only when this unit of work starts, so that later claims join the batch.
         batch ??= takeBatch();
         return claimKeys(tx, secrets, batch);
       });

@@ -1,5 +1,4 @@
-// For crash.test.ts: a server process that kills itself with SIGKILL at the armed point. Wrappers around the database
-// and the responses have the points.
+// For crash.test.ts: a server that kills itself at the armed point, in a wrapper of the database or of the responses.
 import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -10,7 +9,7 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database, Transaction } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** In order; the last one is anywhere. */
+/** In order; the last can be any statement. */
 export const points = [
   "before the claim",
   "inside the claim",
@@ -31,7 +30,6 @@ export interface CrashOrders {
   readonly allowPrivate?: boolean;
 }
 
-/** The process answers `{}` afterwards. */
 export type CrashMessage =
   /** `passing` counts from 1. */
   { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };

@@ -9,8 +9,7 @@ const maxAddresses = 30_000;
 
 const sharedCounts = 512;
 
-// Keeps an address below 1 KB. Its day counts up to 15 minutes too long: only projects have exact limits (interface
-// §8.1).
+// Keeps an address below 1 KB. Requests count up to 15 minutes too long: only projects have a promise (interface §8.1).
 const bucketMs = 900_000;
 
 const sweepMs = 60_000;

@@ -14,9 +14,7 @@ export function proxyRanges(ranges: readonly string[]): readonly AddressRange[] 
   });
 }
 
-/**
- * The peer's address or, behind trusted proxies, the right-most untrusted one of X-Forwarded-For. Undefined if unknown.
- */
+/** The peer's address or, behind trusted proxies, the right-most untrusted hop. Undefined if unknown. */
 export function clientAddress(
   socketAddress: string | undefined,
   xForwardedFor: string | undefined,

@@ -15,7 +15,7 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// The reservation covers a slow subject until this write.
+// Until this write the reservation covers a subject with few requests.
 const writeAfterMs = 1_000;
 
 // Keeps a write short for other requests in the same commit.

@@ -67,7 +67,6 @@ function assertNeverExceeded(admitted: readonly number[], limits: Limits): void 
   }
 }
 
-// Mostly near the boundaries of windows, and sometimes negative.
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }) },

@@ -71,7 +71,7 @@ export function refusal(limits: Limits, window: WindowName, freeAt: number, now:
   };
 }
 
-/** Second and minute share one log; the day has buckets. A log has at most one entry per ms, a day 86,401 buckets. */
+/** Second and minute share one log, with at most one entry per ms; the day has at most 86,401 buckets. */
 export class RollingWindows {
   readonly #bucketMs: number;
   readonly #log = new Ring();
@@ -92,7 +92,7 @@ export class RollingWindows {
     this.#bucketMs = bucketMs;
   }
 
-  /** `now` is epoch ms, `aheadMs` ahead of the clock of `resetAt`. */
+  /** `now` is epoch ms and `aheadMs` ahead of the caller's clock, which `resetAt` uses. */
   decide(now: number, limits: Limits, aheadMs = 0): Decision {
     // If the clock was set back, time stops: no counted unit may leave early.
     const at = Math.max(now, this.#last);

@@ -19,7 +19,6 @@ export function inOrder<Steps extends AnyStep[]>(
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
 }
 
-/** Sends requests below `path` to `router`, and skips it for others. */
 export function below(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
   const mountedRouter = Router().use(path, router);
   return (exchange, request, response) => {

@@ -1,5 +1,4 @@
-// Validates every response against its date's sealed document. Invariant: an undeclared body is neither sent nor
-// committed.
+// Validates every response against its date's sealed document. Invariant: an undeclared body is not sent or committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { ApiFailure } from "../../platform/errors.ts";

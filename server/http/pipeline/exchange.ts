@@ -1,5 +1,4 @@
-// The state of a request in the pipeline. Steps map one stage to the next, so a step in the wrong place does not
-// compile.
+// The state of a request in the pipeline. Steps map one stage to the next: a step in the wrong place does not compile.
 import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import type { Version } from "../../../generated/contract.ts";

@@ -106,7 +106,7 @@ async function performOperation(
       return answer;
     },
   };
-  // The compiler cannot see that both have the same id.
+  // The compiler cannot see that the call and the operation have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
     const failure = requireDeclared(id, error);

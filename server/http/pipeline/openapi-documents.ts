@@ -1,5 +1,4 @@
-// Serves the OpenAPI documents without a key. Invariant: a served document is the generated one, except for the
-// deployment's server URLs and egress addresses.
+// Serves the generated OpenAPI documents without a key, with the deployment's server URLs and egress addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Serves files behind signed links without a key (decided). Invariant: a file is sent only for a link that `follow`
-// accepts.
+// Serves files behind signed links without a key (decided). Invariant: `follow` accepts the link of every sent file.
 import { type Request, type Response, Router } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";

@@ -1,5 +1,4 @@
-// Reads, decompresses and parses bodies (interface §4). Invariant: memory holds at most the largest body, and no
-// character is lost.
+// Reads, decompresses and parses bodies (interface §4). Invariant: memory is bounded, and no character is lost.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";

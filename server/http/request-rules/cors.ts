@@ -1,5 +1,4 @@
-// CORS for the documents and the mock. The API allows none (decided): a page's visitors could read the key that it
-// sends.
+// CORS for the documents and the mock. The API allows none (decided): a page's visitors could read its key.
 import type { IncomingHttpHeaders } from "node:http";
 
 export function openToPages(exposed: readonly string[]): Record<string, string> {

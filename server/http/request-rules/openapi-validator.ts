@@ -1,5 +1,5 @@
-// The only file that imports express-openapi-validator or its private modules. openapi-validator.test.ts fails if a new
-// version breaks it.
+// The only file that imports express-openapi-validator or its private modules. Its test fails if a new version breaks
+// it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
 import type { RequestDocument } from "./request-document.ts";

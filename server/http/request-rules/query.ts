@@ -1,4 +1,4 @@
-// Finds unknown query parameters and parameters without a value. The schema validates the values.
+// Finds unknown query parameters and parameters without a value.
 
 export function queryProblems(search: string, known: readonly string[]): { path: string; message: string }[] {
   if (search === "") return [];

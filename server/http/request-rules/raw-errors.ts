@@ -1,5 +1,4 @@
-// Answers input that Node's HTTP parser refuses. Invariant: the socket closes soon after, and no peer can end the
-// process.
+// Answers input that Node's HTTP parser refuses. Invariant: the socket closes soon, and no peer can end the process.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";

@@ -1,6 +1,5 @@
-// Extracts an operation's requests from an OpenAPI document. The validator compiles all of its document's paths for
-// every request (https://github.com/cdimascio/express-openapi-validator/pull/1217), so each operation gets its own
-// document.
+// Extracts an operation's requests from an OpenAPI document. The validator compiles all paths of its document for every
+// request: https://github.com/cdimascio/express-openapi-validator/pull/1217
 
 export interface RequestDocument {
   readonly openapi: string;

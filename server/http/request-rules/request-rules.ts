@@ -1,5 +1,4 @@
-// The rules that refuse invalid requests, shared by the server and the mock. They know neither Express nor the
-// database.
+// The rules that refuse invalid requests, shared by the server and the mock. They know no Express and no database.
 //
 // In the order of the pipeline (401, 403 and 429 come between the operation and the version):
 //   answerRawErrors           400 405 408 413 417 431

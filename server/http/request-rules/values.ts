@@ -10,7 +10,7 @@ export function textProblems(path: string, value: unknown): { path: string; mess
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
 }
 
-/** Finds 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
+/** Finds numbers such as 0x10, 1e1 and +5, which other parsers read differently. `query` is the validated `search`. */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
   const parameters = new URLSearchParams(search);
   return Object.entries(query)
@@ -24,7 +24,6 @@ export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
 
-/** Returns the fields that are objects or lists of objects. */
 export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
   const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
   return [

@@ -35,10 +35,7 @@ export interface BilledProject {
 
 type Sources = Pick<Platform, "clock" | "random">;
 
-/**
- * Call it last, in units of work without a journal of their own. Others post both together: `postAll(tx, platform,
- * [own, ...(await recordFees(...))])`.
- */
+/** Call it last. With a journal of your own, use `postAll(tx, platform, [own, ...(await recordFees(...))])`. */
 export async function bill(
   tx: Transaction,
   platform: Sources,

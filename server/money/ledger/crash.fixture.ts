@@ -49,7 +49,7 @@ const database = watchDatabase(await openDatabase(place), {
 let next = 0;
 
 async function moveMoney(): Promise<void> {
-  // The process dies long before.
+  // The process dies long before the last one.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {

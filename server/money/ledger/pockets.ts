@@ -4,8 +4,7 @@
 export type AccountKind = "AVAILABLE" | "HELD" | "RESERVED";
 
 /**
- * EXTERNAL is the outside world (incoming money is negative), NETWORK the debt to the card network, and FX has both
- * sides of a conversion.
+ * EXTERNAL: the outside world, where incoming money is negative. NETWORK: debt to the card network. FX: conversions.
  */
 export type BookKind = "EXTERNAL" | "FEES" | "NETWORK" | "FX" | "DISPUTE_RECEIVABLE" | "PARTNER_RECEIVABLE";
 

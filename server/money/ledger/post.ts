@@ -77,7 +77,7 @@ function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
   return changes;
 }
 
-/** In lock order. */
+/** Returns the changes in lock order. */
 function netChanges(entries: readonly Entry[]): Entry[] {
   const net = new Map<string, Entry>();
   for (const entry of entries) {
@@ -89,10 +89,7 @@ function netChanges(entries: readonly Entry[]): Entry[] {
   return [...net.values()].filter(({ attos }) => attos !== 0n).sort(lockOrder);
 }
 
-/**
- * Only on SQLite, where a failure after a write reruns the units of its commit. On PostgreSQL others may write
- * meanwhile.
- */
+/** Only for SQLite, where a failure after a write reruns the other units of its commit. */
 async function precheckDebits(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
   const debits = changes.filter(needsCover);
   const balances = await store.readAccountBalances(

@@ -1,5 +1,4 @@
-// Reads the ledger for verify.ts in one snapshot, while servers keep posting. Invariant: no statement reads more than a
-// page.
+// Reads the ledger in one snapshot while servers keep posting. Invariant: no statement reads more than a page.
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
@@ -13,7 +12,7 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** `postings` is their number, `total` their sum. */
+/** `postings` is the number of postings, `total` their sum. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
@@ -37,7 +36,7 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** RESERVED is the sum of withdrawals in flight. */
+/** For example, RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
   /** For operators, such as "withdrawals under way". */
@@ -46,7 +45,7 @@ export interface RequiredInAccounts {
   readonly rows: string;
 }
 
-/** PARTNER_RECEIVABLE is the sum of billed fees. */
+/** For example, PARTNER_RECEIVABLE is the sum of billed fees. */
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
