@@ -26,13 +26,13 @@ const benches = {
 };
 
 const [first = "requests", ...rest] = process.argv.slice(2);
-const named = first.startsWith("-") ? "requests" : first;
-if (!Object.hasOwn(benches, named) || process.argv.includes("--help")) {
+const benchName = first.startsWith("-") ? "requests" : first;
+if (!Object.hasOwn(benches, benchName) || process.argv.includes("--help")) {
   explain();
   process.exit(process.argv.includes("--help") ? 0 : 2);
 }
 // On demand, because the benches have different dependencies.
-const { run } = (await import(`./bench/${named}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
+const { run } = (await import(`./bench/${benchName}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);
 } catch (error) {

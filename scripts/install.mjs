@@ -20,12 +20,12 @@ function refuseOptionsTakenByNpm(name) {
   const settings = [process.env.npm_config_userconfig, process.env.npm_config_globalconfig, join(root, ".npmrc")]
     .map((file) => (file && existsSync(file) ? readFileSync(file, "utf8") : ""))
     .join("\n");
-  const taken = Object.entries(process.env)
+  const takenOptions = Object.entries(process.env)
     .filter(([key, value]) => key.startsWith("npm_config_") && value)
     .map(([key]) => key.slice("npm_config_".length).replaceAll("_", "-"))
     .filter((option) => options.has(`--${option}`) && !new RegExp(`^${option}\\s*=`, "m").test(settings));
-  if (taken.length === 0) return;
-  const names = taken.map((option) => `--${option}`).join(" ");
+  if (takenOptions.length === 0) return;
+  const names = takenOptions.map((option) => `--${option}`).join(" ");
   console.error(
     `npm took ${names}. Write -- before the options: npm run ${process.env.npm_lifecycle_event} -- ${names} ...`,
   );

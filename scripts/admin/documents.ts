@@ -23,10 +23,10 @@ export const saveDocumentCommand: Command = {
     const file = await findFile(tools, projectId, input.argument);
     const path = resolve(input.value("file")!);
     await save(tools, file, path);
-    const shown = { id: input.argument, fileName: file.file_name, contentType: file.content_type };
+    const document = { id: input.argument, fileName: file.file_name, contentType: file.content_type };
     return {
-      json: { ...shown, byteSize: file.byte_size, path },
-      rows: [{ ...shown, bytes: String(file.byte_size), path }],
+      json: { ...document, byteSize: file.byte_size, path },
+      rows: [{ ...document, bytes: String(file.byte_size), path }],
       note: "The file is not encrypted: delete it after use.",
     };
   },

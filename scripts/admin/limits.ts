@@ -25,13 +25,13 @@ export const setLimitsCommand: Command = {
   },
   read(input) {
     const tier = readTier(input);
-    const changed = tier === undefined ? (Object.keys(tiers) as Tier[]) : [tier];
+    const changedTiers = tier === undefined ? (Object.keys(tiers) as Tier[]) : [tier];
     const allowed = readNumbers(input);
     return async (tools) => {
       const id = await findProjectId(input, tools);
       const overrides = await tools.database.write(async (tx) => {
         const all: Override[] = [];
-        for (const each of changed) all.push(await setOverride(tx, id, each, allowed));
+        for (const each of changedTiers) all.push(await setOverride(tx, id, each, allowed));
         return all;
       });
       const json = overrides.map(jsonOf);
@@ -56,10 +56,10 @@ export const clearLimitsCommand: Command = {
   about: "Restore the contract's rate limits of a project",
   options: { project: { ...project, required: true }, tier: { ...tier, about: "Only this tier; all by default" } },
   read(input) {
-    const cleared = readTier(input);
+    const tier = readTier(input);
     return async (tools) => {
       const id = await findProjectId(input, tools);
-      const count = await tools.database.write((tx) => clearOverrides(tx, id, cleared));
+      const count = await tools.database.write((tx) => clearOverrides(tx, id, tier));
       if (count === 0) throw new CommandError(`Project ${JSON.stringify(id)} has no overridden limits there.`);
       return { json: { projectId: id, cleared: count }, rows: [{ project: id, cleared: String(count) }] };
     };

@@ -92,7 +92,7 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
 
 /** @throws {UsageError} */
 export function readChangedSettings(input: Input): SettingChanges {
-  const given = {
+  const values = {
     programType: readChoice(input, "program-type", programTypes),
     verificationMethod: readChoice(input, "verification-method", verificationMethods),
     authorizationFallback: readChoice(input, "authorization-fallback", authorizationFallbacks),
@@ -106,7 +106,7 @@ export function readChangedSettings(input: Input): SettingChanges {
     cardFees: readCardFees(input),
     masterSigner: input.value("master-signer"),
   };
-  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const settings = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const problem = findSettingProblem(settings);
   if (problem !== undefined) throw new UsageError(`The ${problem}.`);
   return settings;

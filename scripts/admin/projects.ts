@@ -47,15 +47,15 @@ export const setProjectCommand: Command = {
       );
     return async ({ database }) => {
       const id = input.value("project")!;
-      const changed = await database
+      const project = await database
         .write((tx) => changeProject(tx, id, changes, currencyBlocks))
         .catch((error) => {
           throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
         });
-      if (changed === undefined) throw new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
+      if (project === undefined) throw new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
       return {
-        json: jsonOf(changed),
-        rows: [rowOf(changed)],
+        json: jsonOf(project),
+        rows: [rowOf(project)],
         note: "Every server applies the change within a second.",
       };
     };

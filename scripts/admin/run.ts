@@ -51,8 +51,8 @@ function parseCommand(typed: readonly string[]): ParsedCommand {
   const command = commands.find(({ words: name }) => name === words.slice(0, name.split(" ").length).join(" "));
   if (command === undefined) {
     if (words.includes("--help") || words.includes("-h")) return { help: allHelp(commands) };
-    const named = words.filter((word) => !word.startsWith("-")).join(" ");
-    throw new UsageError(named === "" ? "The command is missing." : `Unknown command ${JSON.stringify(named)}.`);
+    const name = words.filter((word) => !word.startsWith("-")).join(" ");
+    throw new UsageError(name === "" ? "The command is missing." : `Unknown command ${JSON.stringify(name)}.`);
   }
   const { values, positionals } = parseOptions(command, words.slice(command.words.split(" ").length));
   if (values.help === true) return { help: commandHelp(command) };
@@ -76,17 +76,17 @@ function parseOptions(command: Command, words: readonly string[]): { values: Val
 }
 
 function readInput(command: Command, values: Values, positionals: readonly string[]): Input {
-  const given = (option: string): readonly string[] => (values[option] as string[] | undefined) ?? [];
+  const valuesOf = (option: string): readonly string[] => (values[option] as string[] | undefined) ?? [];
   for (const [name, option] of Object.entries(command.options)) {
-    if (option.required && given(name).length === 0) throw new UsageError(`--${name} is missing.`);
-    if (!option.many && given(name).length > 1) throw new UsageError(`--${name} is given more than once.`);
-    if (given(name).includes("")) throw new UsageError(`--${name} is empty.`);
+    if (option.required && valuesOf(name).length === 0) throw new UsageError(`--${name} is missing.`);
+    if (!option.many && valuesOf(name).length > 1) throw new UsageError(`--${name} is given more than once.`);
+    if (valuesOf(name).includes("")) throw new UsageError(`--${name} is empty.`);
   }
   const allowed = command.argument === undefined ? 0 : 1;
   if (positionals.length < allowed) throw new UsageError(`${command.argument} is missing.`);
   if (positionals.length > allowed)
     throw new UsageError(`Unexpected argument ${JSON.stringify(positionals[allowed])}.`);
-  return { argument: positionals[0] ?? "", values: given, value: (option) => given(option)[0] };
+  return { argument: positionals[0] ?? "", values: valuesOf, value: (option) => valuesOf(option)[0] };
 }
 
 async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {

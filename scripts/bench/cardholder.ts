@@ -17,11 +17,11 @@ export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
   return async (path, body, more = {}) => {
     const method = body === undefined ? "GET" : "POST";
     const headers = { Authorization: `Bearer ${apiKey}`, ...more };
-    const sent =
+    const init =
       body === undefined
         ? { headers }
         : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    const response = await request(url + path, { dispatcher, method, ...sent });
+    const response = await request(url + path, { dispatcher, method, ...init });
     const text = await response.body.text();
     if (response.statusCode >= 300) throw new Error(`${method} ${path} returned ${response.statusCode}: ${text}`);
     return JSON.parse(text);
@@ -29,8 +29,8 @@ export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
 }
 
 export async function openCardholder(ask: Ask): Promise<Cardholder> {
-  const named = { firstName: "Ada", lastName: "Lovelace", email, phone: "+4930123456" };
-  const user = await ask("/users", { ...named, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
+  const person = { firstName: "Ada", lastName: "Lovelace", email, phone: "+4930123456" };
+  const user = await ask("/users", { ...person, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
   for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${user.id}/application`, { status });
   const account = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
   return { userId: user.id, accountId: account.id };

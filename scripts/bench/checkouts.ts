@@ -55,10 +55,10 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
       // Round 0 is a warm-up.
       for (let round = 0; round <= rounds; round++) {
         const before = await served.usage();
-        const taken = await buy(ask, payers, Math.ceil(count / (atOnce === 1 ? 3 : 1)), atOnce);
+        const roundTimes = await buy(ask, payers, Math.ceil(count / (atOnce === 1 ? 3 : 1)), atOnce);
         if (round === 0) continue;
         cpuMs += ((await served.usage()).cpuMicros - before.cpuMicros) / 1_000;
-        for (const name of ["quote", "checkout", "payment"] as const) times[name].push(...taken[name]);
+        for (const name of ["quote", "checkout", "payment"] as const) times[name].push(...roundTimes[name]);
       }
       report(`${atOnce} at a time`, times, cpuMs / times.quote.length);
     }

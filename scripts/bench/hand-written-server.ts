@@ -55,8 +55,15 @@ function create(key: string, text: string): { status: number; body: string } {
       const secret = `whsec_${randomBytes(32).toString("base64")}`;
       const now = new Date();
       const at = now.toISOString();
-      const shown = { id, name: input.name, url: input.url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null };
-      const body = JSON.stringify({ ...shown, createdAt: at, updatedAt: at, signingSecret: secret });
+      const webhook = {
+        id,
+        name: input.name,
+        url: input.url,
+        status: "ACTIVE",
+        mode: "NOTIFICATION",
+        lastUsedAt: null,
+      };
+      const body = JSON.stringify({ ...webhook, createdAt: at, updatedAt: at, signingSecret: secret });
       insertWebhook.run(id, "project", input.name, input.url, "ACTIVE", "NOTIFICATION", secret, now.getTime());
       insertKey.run("project", key, fingerprint, 201, body, now.getTime());
       return { status: 201, body };

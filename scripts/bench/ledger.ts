@@ -103,16 +103,16 @@ async function measure(database: Database, posts: number, rounds: number): Promi
   const [bare = []] = Object.values(rates);
   for (const [kind, each] of Object.entries(rates)) {
     const ratio = median(each.map((rate, round) => rate / bare[round]!));
-    const shown = Math.round(median(each)).toLocaleString("en");
-    console.log(`  ${kind.padEnd(36)}${shown.padStart(8)} per second, ${ratio.toFixed(2)} of the first`);
+    const perSecond = Math.round(median(each)).toLocaleString("en");
+    console.log(`  ${kind.padEnd(36)}${perSecond.padStart(8)} per second, ${ratio.toFixed(2)} of the first`);
   }
   const startedAt = performance.now();
   const { postings, findingCount } = await verifyLedger(database, {
     requiredBalances: requiredBalances.filter(({ kind }) => kind === "PARTNER_RECEIVABLE"),
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  const verified = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;
-  console.log(`  ${verified}: ${findingCount === 0 ? "every balance is correct" : `${findingCount} ERRORS FOUND`}`);
+  const volume = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;
+  console.log(`  ${volume}: ${findingCount === 0 ? "every balance is correct" : `${findingCount} ERRORS FOUND`}`);
   if (findingCount > 0) process.exitCode = 1;
 }
 

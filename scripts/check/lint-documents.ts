@@ -55,14 +55,14 @@ export async function lintDocuments(
   const redocly = Promise.all(files.map(lintWithRedocly));
   const findings = [...(await lintWithSpectral(files)), ...(await redocly).flat()];
   const used = new Set<LintException>();
-  const left = findings.filter((finding) => {
+  const remaining = findings.filter((finding) => {
     const exception = exceptions.find((row) => excuses(row, finding));
     if (exception !== undefined) used.add(exception);
     return exception === undefined;
   });
   const idle = exceptions.filter((row) => !used.has(row));
   const lines = [
-    ...linesOf(left),
+    ...linesOf(remaining),
     ...idle.map((row) => `Remove the exception for ${row.rules.join(", ")} at ${row.pointer}: it excuses nothing.`),
   ];
   return { ok: lines.length === 0, lines };

@@ -70,10 +70,10 @@ for (const [name, more] of Object.entries(resources))
     ...more.map((each) => (each in resources ? `resources/${each}` : each)),
   ];
 
-const listed = Object.keys(folders);
+const order = Object.keys(folders);
 for (const [name, below] of Object.entries(folders))
   for (const each of below)
-    if (!(listed.indexOf(each) < listed.indexOf(name)))
+    if (!(order.indexOf(each) < order.indexOf(name)))
       throw new Error(`scripts/check/rooms.cjs: ${name} may not import ${each}, which does not stand above it`);
 
 module.exports = { folders };

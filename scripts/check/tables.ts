@@ -50,13 +50,13 @@ export function compareFilters(
   parameters: readonly string[],
 ): readonly string[] {
   const page = ["limit", "startingAfter", "endingBefore"];
-  const wanted = new Set(parameters.filter((name) => !page.includes(name)));
+  const expected = new Set(parameters.filter((name) => !page.includes(name)));
   const declared = new Set(filters);
   return [
-    ...[...wanted.difference(declared)].map(
+    ...[...expected.difference(declared)].map(
       (name) => `${operation}: the contract has the filter ${name}, its resource does not`,
     ),
-    ...[...declared.difference(wanted)].map(
+    ...[...declared.difference(expected)].map(
       (name) => `${operation}: its resource has the filter ${name}, the contract does not`,
     ),
   ];
@@ -96,10 +96,10 @@ export function foreignTables(
 
 /** Returns the longest match. */
 function folderOf(path: string, rooms: Readonly<Record<string, readonly string[]>>): string {
-  const [found = ""] = Object.keys(rooms)
+  const [longest = ""] = Object.keys(rooms)
     .filter((name) => path.startsWith(`${name}/`))
     .sort((one, other) => other.length - one.length);
-  return found;
+  return longest;
 }
 
 function sourcesOfServer(): Source[] {

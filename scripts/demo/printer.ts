@@ -46,9 +46,9 @@ export function linePrinter(print: Print): Printer {
   return {
     step: (title) => print(`\n${styleText("bold", `${++steps}. ${title}`)}`),
     request: ({ method, path, body, headers = {} }) => {
-      const sent = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`);
+      const headerTexts = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`);
       const json = body === undefined ? "" : ` ${JSON.stringify(body)}`;
-      print(`   ${styleText("cyan", `${method} ${path}`)}${json}${sent.join("")}`);
+      print(`   ${styleText("cyan", `${method} ${path}`)}${json}${headerTexts.join("")}`);
     },
     answer: ({ status, body }) => print(`   ${styleText("green", String(status))} ${summarize(body)}`),
     arrival: ({ type, data, reply }) => {

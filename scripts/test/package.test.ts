@@ -15,11 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 
 before(() => {
   const pack = ["pack", "--silent", "--pack-destination", folder];
-  const packed = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
+  const tarball = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
   // From this checkout, so that no registry is used.
   const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
   const dependencies = Object.fromEntries(
-    [["card-payments-api", packed], ...own].map(([name, at]) => [name, `file:${at}`]),
+    [["card-payments-api", tarball], ...own].map(([name, at]) => [name, `file:${at}`]),
   );
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
   execFileSync("npm", ["install", "--offline", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"], {

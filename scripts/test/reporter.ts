@@ -62,6 +62,6 @@ function describe({ name, file, line, details }: Failure): string {
 }
 
 function* slowest(files: readonly { readonly name: string; readonly seconds: number }[]): Generator<string> {
-  const shown = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
-  yield `\n${files.length} files; the slowest: ${shown.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(", ")}\n`;
+  const slowestFiles = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  yield `\n${files.length} files; the slowest: ${slowestFiles.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(", ")}\n`;
 }

@@ -29,12 +29,12 @@ ${names}
 }
 
 export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.cts", string> {
-  const made = "// Made by `npm run generate` from spec/. Do not edit.\n";
+  const banner = "// Made by `npm run generate` from spec/. Do not edit.\n";
   return {
-    js: `${made}export * from "./${date}.js";\n`,
-    cjs: `${made}"use strict";\nmodule.exports = require("./${date}.cjs");\n`,
-    "d.ts": `${made}export * from "./${date}.js";\n`,
-    "d.cts": `${made}export * from "./${date}.cjs";\n`,
+    js: `${banner}export * from "./${date}.js";\n`,
+    cjs: `${banner}"use strict";\nmodule.exports = require("./${date}.cjs");\n`,
+    "d.ts": `${banner}export * from "./${date}.js";\n`,
+    "d.cts": `${banner}export * from "./${date}.cjs";\n`,
   };
 }
 

@@ -154,15 +154,17 @@ function earlierOperations(documents: readonly Document[], facts: Facts): Record
 
 // Members with values become a table, members without an array.
 function exportedValue(members: [string, string | number][]): unknown {
-  const named = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
-  return named && members.some(([name, value]) => name !== value)
+  const areNames = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
+  return areNames && members.some(([name, value]) => name !== value)
     ? Object.fromEntries(members)
     : members.map(([, value]) => value);
 }
 
 function namedServers(document: Document): Record<string, string> {
-  const named = (document.servers ?? []).filter(({ variables }) => variables?.domain);
-  return Object.fromEntries(named.map(({ url, description }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]));
+  const environments = (document.servers ?? []).filter(({ variables }) => variables?.domain);
+  return Object.fromEntries(
+    environments.map(({ url, description }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]),
+  );
 }
 
 function namesOf(facts: Facts, model: string): string[] {
@@ -201,9 +203,9 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
 }
 
 function fileOf(document: Document, { requestBody }: Operation): ContractOperation["file"] {
-  const [found] = Object.values(requestBody?.content ?? {}).flatMap((media) => fileFieldsOf(document, media));
-  if (found === undefined) return null;
-  const [field, schema] = found;
+  const [fileField] = Object.values(requestBody?.content ?? {}).flatMap((media) => fileFieldsOf(document, media));
+  if (fileField === undefined) return null;
+  const [field, schema] = fileField;
   return { field, mediaTypes: schema["x-media-types"] as string[], maxBytes: schema["x-max-bytes"] as number };
 }
 

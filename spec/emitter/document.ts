@@ -171,20 +171,20 @@ function tieFields(document: Document, facts: Facts): void {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema["x-single-use"] = true;
   }
-  const present = (property: string) => ({
+  const requiring = (property: string) => ({
     ...{ properties: { [property]: {} }, required: [property], additionalProperties: true },
   });
   for (const { model, property, field } of facts.alternatives) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const either = { if: present(field), then: { not: present(property) }, else: present(property) };
+    const either = { if: requiring(field), then: { not: requiring(property) }, else: requiring(property) };
     schema.allOf = [...(schema.allOf ?? []), either];
   }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
-    const isPresent = present(property);
+    const isPresent = requiring(property);
     const condition = { if: { properties: { [field]: { enum: values } }, required: [field] } };
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
     const needed = isNeeded ? { then: isPresent } : {};

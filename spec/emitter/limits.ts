@@ -18,11 +18,11 @@ export function readLimits(
   program: Program,
   root: Namespace,
 ): { limits: Record<string, number | number[]>; promises: PromisedLimit[] } {
-  const named = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, LimitFact>);
+  const entries = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, LimitFact>);
   const docs = docsOfConstants(program);
   return {
-    limits: Object.fromEntries(named.map(([name, { value }]) => [name, value])),
-    promises: named.flatMap(([name, { value, promise }]) =>
+    limits: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+    promises: entries.flatMap(([name, { value, promise }]) =>
       promise === "inSchemas" || promise === "none"
         ? []
         : [{ name, value, promise, description: docs.get(name) ?? "" }],

@@ -55,9 +55,14 @@ function withStandardHeaders(nodes: ts.Node[], document: Document): ts.Node[] {
   const shortened = nodes.map(visit);
   if (!standard) return nodes;
   const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
-  const named = factory.createInterfaceDeclaration(exported, "StandardHeaders", undefined, undefined, standard);
-  ts.addSyntheticLeadingComment(named, ts.SyntaxKind.MultiLineCommentTrivia, "* Headers of every response. ", true);
-  return [...shortened, named];
+  const declaration = factory.createInterfaceDeclaration(exported, "StandardHeaders", undefined, undefined, standard);
+  ts.addSyntheticLeadingComment(
+    declaration,
+    ts.SyntaxKind.MultiLineCommentTrivia,
+    "* Headers of every response. ",
+    true,
+  );
+  return [...shortened, declaration];
 }
 
 function standardHeaders(document: Document): string[] {

@@ -66,9 +66,9 @@ function statesAfter({ operation: { name } }, resource) {
 /** @type {(program: Program, resource: StatefulModel, operations: readonly HttpOperation[], report: Report) => void} */
 function lintStateExamples(program, resource, operations, report) {
   const { model, machine, examples } = resource;
-  const answering = operations.filter((http) => responseModel(program, http) === model);
-  const shown = new Set(
-    answering.flatMap((http) => examplesInStates(program, http, resource).map(({ state }) => state)),
+  const operationsOfModel = operations.filter((http) => responseModel(program, http) === model);
+  const shownStates = new Set(
+    operationsOfModel.flatMap((http) => examplesInStates(program, http, resource).map(({ state }) => state)),
   );
   for (const [state, { properties, node }] of examples) {
     const at = node ?? model;
@@ -76,7 +76,7 @@ function lintStateExamples(program, resource, operations, report) {
       report(`${state} is no state of ${model.name}: its states are ${machine.states.join(", ")}.`, at);
       continue;
     }
-    if (!shown.has(state)) report(`No operation shows the example of ${model.name} in ${state}: delete it.`, at);
+    if (!shownStates.has(state)) report(`No operation shows the example of ${model.name} in ${state}: delete it.`, at);
     for (const field of properties.values()) {
       if (field.name === machine.field)
         report(`${field.name} is ${state} already: leave the field out.`, field.node ?? at);

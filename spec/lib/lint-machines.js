@@ -36,19 +36,19 @@ function lintStates({ resource, field, states, initial, starts, moves, uses, ref
   if (initial.length === 0) return report("names no initial state.");
   if (field === "")
     return report(`no field of ${resource} holds its states: the type of one must be their enumeration.`);
-  const named = [...initial, ...moves.flatMap(({ from, to }) => [...from, ...to])];
+  const namedStates = [...initial, ...moves.flatMap(({ from, to }) => [...from, ...to])];
   const needed = [...uses, ...refusals].flatMap((line) => line.states);
-  for (const state of new Set([...named, ...needed]))
+  for (const state of new Set([...namedStates, ...needed]))
     if (!states.includes(state)) report(`${state} is no state: those are ${states.join(", ")}.`);
   for (const { state, operation } of starts)
     if (!initial.includes(state)) report(`${operation} begins in ${state}, which is not named as an initial state.`);
-  const reached = new Set(initial);
-  for (let size = 0; size !== reached.size; ) {
-    size = reached.size;
+  const reachable = new Set(initial);
+  for (let size = 0; size !== reachable.size; ) {
+    size = reachable.size;
     for (const { from, to } of moves)
-      if (from.some((state) => reached.has(state))) for (const state of to) reached.add(state);
+      if (from.some((state) => reachable.has(state))) for (const state of to) reachable.add(state);
   }
-  for (const state of states) if (!reached.has(state)) report(`no move leads to ${state}.`);
+  for (const state of states) if (!reachable.has(state)) report(`no move leads to ${state}.`);
   for (const { by, from, to } of moves)
     if (from.length === 0 || to.length === 0) report(`the move by ${by} leads from nowhere or to nowhere.`);
 }
@@ -83,18 +83,19 @@ function lintMovers(program, machine, operations, report) {
       ...uses.filter((use) => use.operation === name && use.when === null).flatMap((use) => use.states),
       ...own.flatMap((refusal) => refusal.states),
     ]);
-    const left = states.filter((state) => !fitting.has(state));
-    if (left.length === 0) continue;
+    const unhandled = states.filter((state) => !fitting.has(state));
+    if (unhandled.length === 0) continue;
     if (otherwise === null)
-      report(`${name} has no answer in ${left.join(", ")}: name a code in "otherwise", or a refusal.`);
-    else if (!codes.has(otherwise)) report(`${name} does not name ${otherwise}, its answer in ${left.join(", ")}.`);
+      report(`${name} has no answer in ${unhandled.join(", ")}: name a code in "otherwise", or a refusal.`);
+    else if (!codes.has(otherwise))
+      report(`${name} does not name ${otherwise}, its answer in ${unhandled.join(", ")}.`);
   }
   const maker = operations.get(created);
   const collection = maker?.path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
-  const shown = read === null ? undefined : operations.get(read)?.path;
+  const readPath = read === null ? undefined : operations.get(read)?.path;
   for (const [name, operation] of operations) {
-    const below = shown ? operation.path.slice(shown.length) : operation.path.slice(`${collection}/{}`.length);
-    const isBelow = operation.path.startsWith(shown ?? `${collection}/{`);
+    const below = readPath ? operation.path.slice(readPath.length) : operation.path.slice(`${collection}/{}`.length);
+    const isBelow = operation.path.startsWith(readPath ?? `${collection}/{`);
     const isAction = operation.verb === "post" && isBelow && below.split("/").length <= 2;
     if (isAction && !acting.has(name)) report(`in which states is ${name} possible? Name it in a move or a use.`);
   }
@@ -125,9 +126,9 @@ function lintEvents({ moves, uses }, events, report) {
 
 /** @type {(machine: Machine, model: import("@typespec/compiler").Model, report: Report) => void} */
 function lintWhen({ moves, uses, resource }, model, report) {
-  const named = [...moves, ...uses].flatMap(({ when }) => Object.keys(when ?? {}));
+  const fields = [...moves, ...uses].flatMap(({ when }) => Object.keys(when ?? {}));
   const clocks = moves.filter(({ mover }) => mover === "clock").map(({ by }) => by);
-  for (const field of new Set([...named, ...clocks]))
+  for (const field of new Set([...fields, ...clocks]))
     if (!model.properties.has(field)) report(`${field} is no field of ${resource}.`);
 }
 

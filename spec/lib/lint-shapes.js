@@ -69,15 +69,15 @@ function lintNumber(scalar, target, report) {
 /** @type {(list: import("@typespec/compiler").Enum, report: Report) => void} */
 function lintMembers(list, report) {
   const members = [...list.members.values()];
-  const shown = members.map((member) => String(member.value ?? member.name));
+  const texts = members.map((member) => String(member.value ?? member.name));
   const [style] = styles.toSorted(
-    (a, b) => shown.filter((text) => b.test(text)).length - shown.filter((text) => a.test(text)).length,
+    (a, b) => texts.filter((text) => b.test(text)).length - texts.filter((text) => a.test(text)).length,
   );
   members.forEach((member, index) => {
-    if (!style?.test(shown[index] ?? ""))
+    if (!style?.test(texts[index] ?? ""))
       report(
         "enum-member",
-        `${shown[index]} is written in another way than the other members of ${list.name}.`,
+        `${texts[index]} is written in another way than the other members of ${list.name}.`,
         member,
       );
   });

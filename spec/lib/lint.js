@@ -99,9 +99,13 @@ function lintHeaders({ operation, verb, parameters }, report) {
 /** @type {(program: Program, http: HttpOperation, report: Report) => void} */
 function lintErrors(program, http, report) {
   const { operation, verb, path, parameters } = http;
-  const named = codesOf(program, http);
-  const wanted = [...common, ...(verb === "get" ? ["VALIDATION_ERROR"] : ofBodies), ...(verb === "post" ? ofKeys : [])];
-  const missing = wanted.filter((code) => !named.has(code));
+  const codes = codesOf(program, http);
+  const required = [
+    ...common,
+    ...(verb === "get" ? ["VALIDATION_ERROR"] : ofBodies),
+    ...(verb === "post" ? ofKeys : []),
+  ];
+  const missing = required.filter((code) => !codes.has(code));
   if (missing.length > 0) {
     report(
       "operation-errors",
@@ -109,7 +113,7 @@ function lintErrors(program, http, report) {
       operation,
     );
   }
-  if (hasFact(program, http, "withClock") && !named.has("RESOURCE_NOT_FOUND")) {
+  if (hasFact(program, http, "withClock") && !codes.has("RESOURCE_NOT_FOUND")) {
     report(
       "operation-errors",
       `${operation.name} is not there in every sandbox, so it answers RESOURCE_NOT_FOUND: name it.`,
@@ -117,7 +121,7 @@ function lintErrors(program, http, report) {
     );
   }
   const idInPath = parameters.parameters.some((parameter) => parameter.type === "path");
-  if (idInPath && ![...named.keys()].some((code) => code.endsWith("_NOT_FOUND"))) {
+  if (idInPath && ![...codes.keys()].some((code) => code.endsWith("_NOT_FOUND"))) {
     report("operation-errors", `${operation.name} takes an id in ${path} but names no ..._NOT_FOUND.`, operation);
   }
 }
@@ -196,7 +200,7 @@ function lintCountLimits(program, operations, report) {
 
 /** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
 function lintCatalogue(program, operations, report) {
-  const answered = new Set(
+  const usedCodes = new Set(
     operations
       .filter((operation) => !hasFact(program, operation, "withClock"))
       .flatMap((operation) => [...codesOf(program, operation).keys()]),
@@ -212,9 +216,9 @@ function lintCatalogue(program, operations, report) {
     if (status < 400 || status > 599) report("error-code", `${code} has status ${status}, which is no error.`, model);
     if (!fact(program, "source", model))
       report("error-code", `${code} does not say where it is written: put @source on it.`, model);
-    if (outside && answered.has(code))
+    if (outside && usedCodes.has(code))
       report("error-code", `${code} is answered by an operation: take @edge or @planned off it.`, model);
-    if (!outside && !answered.has(code))
+    if (!outside && !usedCodes.has(code))
       report("error-code", `No operation names ${code}: name it, or put @planned on it.`, model);
   }
 }

@@ -67,34 +67,34 @@ import { allFacts } from "./facts.js";
 
 /** @type {(program: Program) => StatefulModel[]} */
 export function readMachines(program) {
-  return allFacts(program, "states").map(([model, given]) => ({
+  return allFacts(program, "states").map(([model, argument]) => ({
     model,
-    machine: readMachine(model, given),
+    machine: readMachine(model, argument),
     examples: readExamples(model),
   }));
 }
 
-/** @type {(model: Model, given: any) => Machine} */
-function readMachine(model, given) {
-  const list = /** @type {Enum | undefined} */ (given.initial[0]?.value?.enum);
+/** @type {(model: Model, argument: any) => Machine} */
+function readMachine(model, argument) {
+  const list = /** @type {Enum | undefined} */ (argument.initial[0]?.value?.enum);
   const field = [...model.properties.values()].find(({ type }) => type === list)?.name ?? "";
   return {
     resource: model.name,
     field,
     states: [...(list?.members.values() ?? [])].map(stateOf),
-    created: given.created,
-    read: given.read ?? null,
-    initial: plain(given.initial),
-    starts: plain(given.starts ?? []),
-    moves: given.moves.map((/** @type {any} */ move) => readMove(move, given, field)),
-    uses: (given.uses ?? []).map((/** @type {any} */ use) => ({
+    created: argument.created,
+    read: argument.read ?? null,
+    initial: plain(argument.initial),
+    starts: plain(argument.starts ?? []),
+    moves: argument.moves.map((/** @type {any} */ move) => readMove(move, argument, field)),
+    uses: (argument.uses ?? []).map((/** @type {any} */ use) => ({
       states: plain(use.states),
       operation: use.operation,
       when: plain(use.when) ?? null,
       event: use.event ?? null,
     })),
-    refusals: plain(given.refusals ?? []),
-    otherwise: given.otherwise ?? null,
+    refusals: plain(argument.refusals ?? []),
+    otherwise: argument.otherwise ?? null,
   };
 }
 
@@ -128,8 +128,9 @@ function readSimulated({ simulated }, machine, mover, stateBody) {
 
 /** @type {(model: Model) => StatefulModel["examples"]} */
 function readExamples(model) {
-  const given = model.decorators.find(({ definition }) => definition?.name === "@states")?.args[0]?.value;
-  const fields = given?.entityKind === "Value" && given.valueKind === "ObjectValue" ? given.properties : undefined;
+  const argument = model.decorators.find(({ definition }) => definition?.name === "@states")?.args[0]?.value;
+  const fields =
+    argument?.entityKind === "Value" && argument.valueKind === "ObjectValue" ? argument.properties : undefined;
   const examples = fields?.get("examples")?.value;
   if (examples?.valueKind !== "ObjectValue") return new Map();
   return new Map(

@@ -49,13 +49,14 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
 function withReadersOfOwnValues(found: readonly Difference[]): Difference[] {
   const fieldOf = (at: string) => /\.([^.<>[\] ]+)((?:\[\])* \w+)$/.exec(at)?.slice(1).join("");
   const keyOf = ({ at, from, to }: Difference) => JSON.stringify([fieldOf(at) ?? "", from ?? null, to ?? null]);
-  const written = new Set(found.filter(({ kind }) => kind === "request-limit-loosened").map(keyOf));
+  const requestLimits = new Set(found.filter(({ kind }) => kind === "request-limit-loosened").map(keyOf));
   return found.map((difference) => {
     const direction = /^(response|event)-limit-loosened$/.exec(difference.kind)?.[1] as
       | "response"
       | "event"
       | undefined;
-    const isOwn = direction !== undefined && fieldOf(difference.at) !== undefined && written.has(keyOf(difference));
+    const isOwn =
+      direction !== undefined && fieldOf(difference.at) !== undefined && requestLimits.has(keyOf(difference));
     return isOwn ? { ...difference, kind: `${direction}-limit-loosened-for-callers` } : difference;
   });
 }

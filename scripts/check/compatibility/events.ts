@@ -6,8 +6,8 @@ export function compareEvents(sides: Sides, noteOn: (subject: string) => Note): 
   const after = new Set(eventsOf(sides.to.document));
   for (const event of eventsOf(sides.from.document)) {
     const note = noteOn(`event ${event.path}`);
-    const named = [...after].filter((other) => other.path === event.path);
-    const twin = named.find((other) => other.method === event.method) ?? named[0];
+    const sameType = [...after].filter((other) => other.path === event.path);
+    const twin = sameType.find((other) => other.method === event.method) ?? sameType[0];
     if (twin === undefined) note("event-removed", "");
     else {
       after.delete(twin);

@@ -27,11 +27,11 @@ const otherwiseRead = new Set(
 
 /** Leaves out references and combinations. */
 export function ownShape(schema: JsonObject): Shape {
-  const named = asList(schema.type === undefined ? undefined : [schema.type].flat());
-  const listed = schema.const !== undefined ? [schema.const] : schema.enum;
+  const typeNames = asList(schema.type === undefined ? undefined : [schema.type].flat());
+  const enumValues = schema.const !== undefined ? [schema.const] : schema.enum;
   const growing = schema["x-extensible-enum"];
-  const values = Array.isArray(listed) ? listed : Array.isArray(growing) ? growing : undefined;
-  const types = named.length > 0 ? new Set(named.map(String)) : undefined;
+  const values = Array.isArray(enumValues) ? enumValues : Array.isArray(growing) ? growing : undefined;
+  const types = typeNames.length > 0 ? new Set(typeNames.map(String)) : undefined;
   const typesOfValues = values && new Set(values.map(typeOf));
   const others = new Map<string, string>();
   const limits = new Map<string, number>();

@@ -39,6 +39,6 @@ function numberOf(limit: Json | undefined): Json {
 }
 
 function statusesOf(document: JsonObject): Set<number> | undefined {
-  const listed = document["x-uncached-statuses"];
-  return Array.isArray(listed) ? new Set(listed.map(Number)) : undefined;
+  const statuses = document["x-uncached-statuses"];
+  return Array.isArray(statuses) ? new Set(statuses.map(Number)) : undefined;
 }

@@ -27,18 +27,18 @@ function pairedStatuses(
   const pairs = Object.keys(before)
     .filter((status) => after[status] !== undefined)
     .map((status): [string, string] => [status, status]);
-  const [lost, gained] = [missing(before, after), missing(after, before)];
-  const [lostSuccess, gainedSuccess] = [lost.filter(isSuccess), gained.filter(isSuccess)];
-  if (lostSuccess.length === 1 && gainedSuccess.length === 1) {
-    note("success-status-changed", `response ${lostSuccess[0]}`, lostSuccess[0], gainedSuccess[0]);
-    pairs.push([lostSuccess[0]!, gainedSuccess[0]!]);
+  const [removed, added] = [missing(before, after), missing(after, before)];
+  const [removedSuccess, addedSuccess] = [removed.filter(isSuccess), added.filter(isSuccess)];
+  if (removedSuccess.length === 1 && addedSuccess.length === 1) {
+    note("success-status-changed", `response ${removedSuccess[0]}`, removedSuccess[0], addedSuccess[0]);
+    pairs.push([removedSuccess[0]!, addedSuccess[0]!]);
   } else {
-    for (const status of lostSuccess) note("success-status-removed", `response ${status}`);
-    for (const status of gainedSuccess) note("success-status-added", `response ${status}`);
+    for (const status of removedSuccess) note("success-status-removed", `response ${status}`);
+    for (const status of addedSuccess) note("success-status-added", `response ${status}`);
   }
   const isPlainError = (status: string, known: OperationCodes) => !isSuccess(status) && !known.statuses.has(status);
-  for (const status of lost) if (isPlainError(status, codes)) note("error-status-removed", `response ${status}`);
-  for (const status of gained) if (isPlainError(status, newCodes)) note("error-status-added", `response ${status}`);
+  for (const status of removed) if (isPlainError(status, codes)) note("error-status-removed", `response ${status}`);
+  for (const status of added) if (isPlainError(status, newCodes)) note("error-status-added", `response ${status}`);
   return pairs;
 }
 

@@ -93,9 +93,9 @@ export class SchemaComparison {
   }
 
   #differInProperties(from: Shape, to: Shape, note: Note): void {
-    const written = this.#direction === "request" ? "service" : "caller";
+    const ignoredWriter = this.#direction === "request" ? "service" : "caller";
     const has = (shape: Shape, shapes: Shapes, name: string) =>
-      shape.properties.has(name) && shapes.of(shape.properties.get(name)).writtenBy !== written;
+      shape.properties.has(name) && shapes.of(shape.properties.get(name)).writtenBy !== ignoredWriter;
     const renames = new Set<string>();
     for (const name of from.properties.keys()) {
       const newName = this.#renamed(to.label ?? from.label ?? "", name);
@@ -138,26 +138,26 @@ export class SchemaComparison {
     const after = [...this.#to.variants(to)];
     const before = this.#partsOf(from, to);
     const tag = to.discriminator ?? from.discriminator ?? this.#tagOf(before, after);
-    const lost: Shape[] = [];
+    const removed: Shape[] = [];
     for (const variant of before) {
       const name = this.#nameOf(this.#from, variant, tag);
       const twin = after.findIndex((other) => name !== undefined && this.#nameOf(this.#to, other, tag) === name);
-      if (twin < 0) lost.push(variant);
+      if (twin < 0) removed.push(variant);
       else this.#differInVariant(variant, after.splice(twin, 1)[0]!, name, note);
     }
     // Without a common name, the first compatible variant counts as the same.
-    for (const variant of lost.splice(0)) {
+    for (const variant of removed.splice(0)) {
       const twin = after.findIndex((other) =>
         this.compareShapes(variant, other).every((inner) => !this.#breaks(inner.fact)),
       );
-      if (twin < 0) lost.push(variant);
+      if (twin < 0) removed.push(variant);
       else this.#differInVariant(variant, after.splice(twin, 1)[0]!, undefined, note);
     }
-    if (lost.length === 1 && after.length === 1 && tag === undefined) {
-      this.#differInVariant(lost.pop()!, after.pop()!, undefined, note);
+    if (removed.length === 1 && after.length === 1 && tag === undefined) {
+      this.#differInVariant(removed.pop()!, after.pop()!, undefined, note);
     }
     const tagged = tag === undefined ? "" : "tagged-";
-    for (const variant of lost)
+    for (const variant of removed)
       note(`${tagged}variant-removed`, "", this.#nameOf(this.#from, variant, tag) ?? "unnamed");
     for (const variant of after) {
       note(`${tagged}variant-added`, "", undefined, this.#nameOf(this.#to, variant, tag) ?? "unnamed");
@@ -273,14 +273,14 @@ function differInWords(
   to: ReadonlySet<string>,
   note: Note,
 ): void {
-  const [lost, gained] = [[...from.difference(to)], [...to.difference(from)]];
-  if (lost.length === 0 && gained.length === 0) return;
+  const [removed, added] = [[...from.difference(to)], [...to.difference(from)]];
+  if (removed.length === 0 && added.length === 0) return;
   const isWider =
-    keyword === "format" && lost.length > 0 && lost.every((word) => gained.includes(widerFormat[word] ?? ""));
+    keyword === "format" && removed.length > 0 && removed.every((word) => added.includes(widerFormat[word] ?? ""));
   const isNarrower =
-    keyword === "format" && gained.length > 0 && gained.every((word) => lost.includes(widerFormat[word] ?? ""));
+    keyword === "format" && added.length > 0 && added.every((word) => removed.includes(widerFormat[word] ?? ""));
   const change =
-    lost.length === 0 || isNarrower ? "tightened" : gained.length === 0 || isWider ? "loosened" : "changed";
+    removed.length === 0 || isNarrower ? "tightened" : added.length === 0 || isWider ? "loosened" : "changed";
   const text = (words: readonly string[]) => (words.length === 0 ? undefined : words.join(" and "));
   note(`${keyword}-${change}`, "", text([...from]), text([...to]));
 }

@@ -34,11 +34,11 @@ export class Shapes {
     const own = ownShape(schema);
     const parts: Shape[] = [];
     if (typeof reference === "string") {
-      const named = this.of(lookUp(this.#document, reference));
+      const target = this.of(lookUp(this.#document, reference));
       const label = reference.split("/").at(-1);
       // A bare reference keeps its target's identity.
-      if (own === anything && named.label !== undefined) return named;
-      parts.push({ ...named, label: named.label ?? label });
+      if (own === anything && target.label !== undefined) return target;
+      parts.push({ ...target, label: target.label ?? label });
     }
     for (const part of asList(schema.allOf)) parts.push(this.of(part));
     let shape = parts.reduceRight((rest, part) => this.#merge(part, rest), own);

@@ -43,9 +43,9 @@ export async function filesAt(root: string, commit: string, folder: string): Pro
   const files = new Map<string, string>();
   for (const path of names) {
     // `root` can be a folder of a larger repository.
-    const shown = await git(root, "show", `${commit}:./${path}`);
-    if ("failure" in shown) throw new Error(`git cannot show ${path}: ${shown.failure}`);
-    files.set(path.slice(path.lastIndexOf("/") + 1), shown.output);
+    const content = await git(root, "show", `${commit}:./${path}`);
+    if ("failure" in content) throw new Error(`git cannot show ${path}: ${content.failure}`);
+    files.set(path.slice(path.lastIndexOf("/") + 1), content.output);
   }
   return files;
 }

@@ -25,40 +25,40 @@ export interface Publication {
 }
 
 export async function preparePublication(root: string, request: PublicationRequest): Promise<Publication> {
-  const refused = (...lines: string[]): Publication => ({ ok: false, lines, files: new Map() });
+  const refuse = (...lines: string[]): Publication => ({ ok: false, lines, files: new Map() });
   const published = await readPublished(root);
   const byHand = findTampering(published);
   if (byHand.length > 0)
-    return refused(
+    return refuse(
       "generated/published/ was changed by hand. Restore it first (git checkout -- generated/published):",
       ...byHand,
     );
-  if (request.reason.trim() === "") return refused("--reason is missing: say why you publish now.");
+  if (request.reason.trim() === "") return refuse("--reason is missing: say why you publish now.");
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present);
   const isFirst = published.entries.length === 0;
   const { unexcused, idle } = findRefusals(findings, isFirst ? [] : request.corrections);
   const dates = [...published.texts.keys()];
   if (unexcused.length > 0)
-    return refused(
+    return refuse(
       "Refused, because it breaks partners (--help says how to correct a wrong document):",
       ...formatFindings(unexcused, dates, root),
     );
-  if (idle.length > 0) return refused("Refused:", ...idle);
-  const changed = [...new Set([...dates, ...present.keys()])]
+  if (idle.length > 0) return refuse("Refused:", ...idle);
+  const changedTexts = [...new Set([...dates, ...present.keys()])]
     .map((date): [string, string | null] => [date, present.get(date) ?? null])
     .filter(([date, text]) => published.texts.get(date) !== text);
-  if (changed.length === 0)
+  if (changedTexts.length === 0)
     return { ok: true, lines: ["Nothing to publish: every document is already published."], files: new Map() };
   const entry: Entry = {
     recorded: request.now.toISOString(),
     reason: request.reason,
-    documents: Object.fromEntries(changed.map(([date, text]) => [date, text === null ? null : hashOf(text)])),
+    documents: Object.fromEntries(changedTexts.map(([date, text]) => [date, text === null ? null : hashOf(text)])),
     corrections: request.corrections,
     previous: hashOfEntry(published.entries.at(-1)),
   };
-  const files = new Map(changed.map(([date, text]) => [`${date}.yaml`, text]));
+  const files = new Map(changedTexts.map(([date, text]) => [`${date}.yaml`, text]));
   files.set("record.json", recordText([...published.entries, entry]));
-  const what = `Published: ${changed.map(([date, text]) => (text === null ? `${date} withdrawn` : date)).join(", ")}.`;
+  const what = `Published: ${changedTexts.map(([date, text]) => (text === null ? `${date} withdrawn` : date)).join(", ")}.`;
   return { ok: true, lines: [what, ...formatFindings(findings, dates, root), "Commit generated/published/."], files };
 }

@@ -63,13 +63,13 @@ test("a new date with one change of each kind works", async (t) => {
     await t.test("the server passes the suite at every date", () => runSuite(rules, ["--own", "server"]));
     await t.test("server and mock pass the suite for changed operations", async () => {
       const { operations } = (await import(join(root, "generated/contract.ts"))) as { operations: Operations };
-      const changed = Object.entries(operations).filter(([, { path }]) =>
+      const changedOperations = Object.entries(operations).filter(([, { path }]) =>
         changedPaths.includes(path.match(/^\/[^/]*/)![0]),
       );
-      assert.ok(changed.length >= 14);
+      assert.ok(changedOperations.length >= 14);
       await runSuite(
         rulesOfChangedResources,
-        changed.flatMap(([id]) => ["--operation", id]),
+        changedOperations.flatMap(([id]) => ["--operation", id]),
       );
     });
   });
@@ -160,10 +160,10 @@ async function testStoredData(t: TestContext, root: string): Promise<void> {
   const { lastUsedAt } = (await call(newest, "GET", `/webhooks/${pinned.id}/use`)).body as { lastUsedAt?: string };
   assert.ok(typeof lastUsedAt === "string");
   assert.equal(webhook.lastUsedAt, lastUsedAt);
-  const listed = (await call(before, "GET", "/webhooks/")).body as unknown as {
+  const webhooks = (await call(before, "GET", "/webhooks/")).body as unknown as {
     data: { id: string; lastUsedAt: string }[];
   };
-  assert.equal(listed.data.find(({ id }) => id === pinned.id)?.lastUsedAt, lastUsedAt);
+  assert.equal(webhooks.data.find(({ id }) => id === pinned.id)?.lastUsedAt, lastUsedAt);
   const rotated = (await call(before, "POST", `/webhooks/${pinned.id}/rotate-secret`)).body as { lastUsedAt?: string };
   assert.equal(rotated.lastUsedAt, lastUsedAt, "spread into the answer with the secret");
   const attempt = async (date: string, path: string) =>
