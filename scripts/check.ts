@@ -58,7 +58,7 @@ const documentLint: Step = {
 
 const wording: Step = {
   name: "wording",
-  fix: "Do what each line says: rewrite the sentence below it, or shorten exemptions.ts.",
+  fix: "Do what each line says: rewrite the sentence.",
   async run() {
     const { ok, lines } = lintWording(root, documents);
     for (const line of lines) console.log(`  ${line}`);

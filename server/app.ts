@@ -6,7 +6,7 @@ import { handlers } from "./handlers.ts";
 import type { Limiter } from "./http/limits/limiter.ts";
 import { authenticate } from "./http/pipeline/authenticate.ts";
 import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
-import { below, inOrder } from "./http/pipeline/compose.ts";
+import { mountBelow, runInOrder } from "./http/pipeline/compose.ts";
 import { answerHealth, type Readiness } from "./http/pipeline/health.ts";
 import { createInvoke } from "./http/pipeline/invoke.ts";
 import { limitProject } from "./http/pipeline/limit.ts";
@@ -31,11 +31,11 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
   app.disable("x-powered-by");
   app.disable("etag");
   app.use(
-    inOrder(
+    runInOrder(
       refuseMalformed, // 400
       answerHealth(readiness), // /healthz, /readyz
-      below("/openapi", createDocumentsRouter(config, limiter)), // without a key
-      below("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
+      mountBelow("/openapi", createDocumentsRouter(config, limiter)), // without a key
+      mountBelow("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429

@@ -15,7 +15,7 @@ import type { Database } from "./platform/database/types.ts";
 import { makeApiKey } from "./platform/projects/keys.ts";
 import { createKey, createProject } from "./platform/projects/store.ts";
 import { systemRandom } from "./platform/random.ts";
-import { connect, eventually, listening, settingsOf, startProcess } from "./testing/process.fixture.ts";
+import { connect, eventually, settingsOf, startProcess, waitUntilListening } from "./testing/process.fixture.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };
@@ -37,7 +37,7 @@ function directory(t: TestContext): string {
 forEachDatabase((open) => {
   test("the process ends although nothing reads its log", async (t) => {
     const server = startProcess(t, settingsOf(await open.place(t)));
-    await listening(server);
+    await waitUntilListening(server);
     server.child.stdout?.destroy();
     server.child.kill("SIGTERM");
     assert.equal(await server.exited, 0);
@@ -56,12 +56,12 @@ forEachDatabase((open) => {
       return (await response.json()) as { id: string; data: { id: string }[] };
     };
     const first = startProcess(t, settings);
-    let port = await listening(first);
+    let port = await waitUntilListening(first);
     await ask(port, "/simulations/clock", { advanceBy: 86_400 });
     const { id: before } = await ask(port, "/webhooks/", webhook);
     first.child.kill("SIGTERM");
     await first.exited;
-    port = await listening(startProcess(t, settings));
+    port = await waitUntilListening(startProcess(t, settings));
     const { id: after } = await ask(port, "/webhooks/", webhook);
     const { data } = await ask(port, `/webhooks/?endingBefore=${before}`);
     assert.deepEqual(
@@ -74,12 +74,12 @@ forEachDatabase((open) => {
     test(`${signals.join(" and ")}: requests in flight are answered, others are not, and the process exits with 0`, async (t) => {
       const place = await open.place(t);
       const server = startProcess(t, settingsOf(place));
-      const port = await listening(server);
+      const port = await waitUntilListening(server);
       const database = await open(t, place);
       const apiKey = await newApiKey(database);
       const idle = await connect(port);
       idle.write("GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n");
-      assert.match(await idle.hears(/\}$/), /^HTTP\/1.1 200 .*"ready"\}$/s);
+      assert.match(await idle.waitFor(/\}$/), /^HTTP\/1.1 200 .*"ready"\}$/s);
       const silent = await connect(port);
       const asking = await connect(port);
       asking.write("GET /readyz HTTP/1.1\r\nHost: x\r\n");
@@ -89,7 +89,7 @@ forEachDatabase((open) => {
       const entity = ["Content-Type: application/json", `Content-Length: ${body.length}`];
       posting.write([...head, ...entity, "", body.slice(0, 9)].join("\r\n"));
       // By then the incomplete request of `asking` has arrived.
-      await posting.hears(/^HTTP\/1.1 100 /);
+      await posting.waitFor(/^HTTP\/1.1 100 /);
 
       for (const signal of signals) server.child.kill(signal);
       await Promise.all([idle.ended, silent.ended]);
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
   test("two processes that start together migrate an empty database once", async (t) => {
     const settings = settingsOf(await open.emptyPlace(t));
     const servers = [startProcess(t, settings), startProcess(t, settings)];
-    const [one, other] = (await Promise.all(servers.map(listening))) as [number, number];
+    const [one, other] = (await Promise.all(servers.map(waitUntilListening))) as [number, number];
     const apiKey = await newApiKey(
       await open(t, { dataDir: settings.DATA_DIR ?? "", databaseUrl: settings.DATABASE_URL ?? null }),
     );
@@ -179,7 +179,7 @@ forEachDatabase((open) => {
     await once(receiver, "listening");
     const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks/T0KENINPATH?token=T0KENINQUERY`;
     const server = startProcess(t, { ...settingsOf(place), LOG_LEVEL: "trace", ALLOW_PRIVATE_WEBHOOK_URLS: "true" });
-    const port = await listening(server);
+    const port = await waitUntilListening(server);
     const database = await open(t, place);
     const apiKey = await newApiKey(database);
     const wrongKey = makeApiKey("sandbox", systemRandom);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { openLedger } from "../../server/money/ledger/ledger.fixture.ts";
+import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import { openApplication, uploadPassport } from "../../server/platform/files/passport.fixture.ts";
@@ -126,7 +126,7 @@ forEachDatabase((open) => {
 forEachDatabase((open) => {
   test("ledger verify reports an error with its pocket and exit status 1", async (t) => {
     const place = await open.place(t);
-    const ledger = await openLedger(await open(t, place));
+    const ledger = await createLedger(await open(t, place));
     const entry = { accountId: "a", kind: "AVAILABLE", unit: "USD" } as const;
     const outside = { accountId: null, kind: "EXTERNAL", unit: "USD" } as const;
     await ledger.post("DEPOSIT", "d", [

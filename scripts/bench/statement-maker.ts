@@ -47,7 +47,7 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {
     await pause(sampleEveryMs);
-    row = await statements.seek(database.read, projectId, id);
+    row = await statements.tryFind(database.read, projectId, id);
     if (row?.status === "FAILED") throw new Error("the statement FAILED");
   }
   const seconds = (performance.now() - began) / 1000;

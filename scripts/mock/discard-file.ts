@@ -1,7 +1,7 @@
 // Reads an upload's type and size, and keeps nothing.
-import { detectMediaType, signatureBytes, type TakeFile } from "../../server/http/request-rules/request-rules.ts";
+import { detectMediaType, type StoreFile, signatureBytes } from "../../server/http/request-rules/request-rules.ts";
 
-export const discardFile: TakeFile = async (content) => {
+export const discardFile: StoreFile = async (content) => {
   let byteSize = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of content as AsyncIterable<Buffer>) {

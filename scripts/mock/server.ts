@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
-import { answerRawErrors, openToPages } from "../../server/http/request-rules/request-rules.ts";
+import { answerRawErrors, createCorsHeaders } from "../../server/http/request-rules/request-rules.ts";
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
@@ -21,7 +21,7 @@ export interface MockServer {
 const violationsHeader = "sl-violations";
 
 const { retryAfter, idempotentReplayed, location } = names;
-const corsHeaders = openToPages([
+const corsHeaders = createCorsHeaders([
   ...standardHeaders,
   retryAfter,
   idempotentReplayed,

@@ -44,7 +44,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
       order: isForward ? "oldestFirst" : "newestFirst",
       beyond: endingBefore ?? startingAfter,
       limit: limit + 1,
-      most: limits.pageMax + 1,
+      maxLimit: limits.pageMax + 1,
     });
   // Forward paging resumes after the newest row seen, so no smaller id may commit later.
   const rows = isForward ? await queries.readAfterWriters(scope.project_id, slice) : await slice(queries);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cycles } from "../testing/soak.fixture.ts";
+import { repetitions } from "../testing/soak.fixture.ts";
 import { seededRandom, systemRandom, systemRandomAfter } from "./random.ts";
 
 /** `SEED=n` repeats a run. */
@@ -42,7 +42,7 @@ test("an id is greater than all earlier ones, despite clock steps and restarts",
         last = id;
       }
     }),
-    { seed, numRuns: cycles(300, 20_000) },
+    { seed, numRuns: repetitions(300, 20_000) },
   );
 });
 

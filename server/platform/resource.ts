@@ -81,20 +81,20 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
 
   /** Throws the code of an unknown id. */
   async find(queries: Queries, projectId: string, id: string): Promise<Row> {
-    return this.#orNotFound(await this.seek(queries, projectId, id));
+    return this.#orNotFound(await this.tryFind(queries, projectId, id));
   }
 
   /** Locks the row until the transaction ends. Throws the code of an unknown id. */
   async lock(tx: Transaction, projectId: string, id: string): Promise<Row> {
-    return this.#orNotFound(await this.seekForUpdate(tx, projectId, id));
+    return this.#orNotFound(await this.tryLock(tx, projectId, id));
   }
 
-  seek(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
+  tryFind(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.find(queries, this.#scopeOf(projectId, { id }));
   }
 
   /** Locks the row until the transaction ends. */
-  seekForUpdate(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
+  tryLock(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 

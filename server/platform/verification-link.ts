@@ -1,6 +1,6 @@
 // Links to the verification provider cannot be guessed.
 import type { Platform } from "./platform.ts";
 
-export function verificationLink({ random, clock }: Pick<Platform, "random" | "clock">): string {
+export function createVerificationLink({ random, clock }: Pick<Platform, "random" | "clock">): string {
   return `https://verification.example/sessions/${random.uuid(clock.now()).replaceAll("-", "")}`;
 }

@@ -7,7 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import { createKey, createProject } from "../platform/projects/store.ts";
 import { systemRandom } from "../platform/random.ts";
-import { listening, settingsOf, startProcess } from "./process.fixture.ts";
+import { settingsOf, startProcess, waitUntilListening } from "./process.fixture.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };
@@ -44,7 +44,7 @@ forEachDatabase((open) => {
     const processes = Array.from({ length: open.dialect === "postgres" ? 2 : 1 }, () =>
       startProcess({ after: (cleanUp) => cleanups.push(cleanUp) }, settingsOf(place)),
     );
-    ports = await Promise.all(processes.map(listening));
+    ports = await Promise.all(processes.map(waitUntilListening));
   });
 
   /** Calls the processes in turn. */

@@ -87,7 +87,7 @@ forEachDatabase((open) => {
     });
     if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
     const items = tableOf("items", { id: text, project_id: text, status: text, rest: text });
-    const slice = { order: "newestFirst", beyond: undefined, limit: 20, most: 100 } as const;
+    const slice = { order: "newestFirst", beyond: undefined, limit: 20, maxLimit: 100 } as const;
     for (const [project_id, status] of [
       ["mixed", "CLOSED"],
       ["old", undefined],

@@ -42,7 +42,7 @@ export function startProcess(
 }
 
 /** Returns the port. */
-export async function listening(server: ServerProcess): Promise<number> {
+export async function waitUntilListening(server: ServerProcess): Promise<number> {
   const line = /^.*"msg":"listening".*$/m;
   await eventually(() => line.test(server.output()) || server.child.exitCode !== null, "listening");
   const found = line.exec(server.output())?.[0];
@@ -53,8 +53,8 @@ export async function listening(server: ServerProcess): Promise<number> {
 export interface RawConnection {
   write(text: string | Buffer): void;
   /** All input so far, one character per byte. */
-  heard(): string;
-  hears(pattern: RegExp): Promise<string>;
+  received(): string;
+  waitFor(pattern: RegExp): Promise<string>;
   /** All input, once the connection has ended or failed. */
   readonly ended: Promise<string>;
   /** `reset` sends a TCP reset. */
@@ -72,8 +72,8 @@ export async function connect(port: number): Promise<RawConnection> {
   socket.on("error", () => {});
   return {
     write: (text) => void socket.write(text),
-    heard: () => heard,
-    async hears(pattern) {
+    received: () => heard,
+    async waitFor(pattern) {
       await eventually(() => pattern.test(heard), `${pattern} in ${JSON.stringify(heard)}`);
       return heard;
     },

@@ -74,8 +74,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-reply-size",
     edit(
       ask,
-      "readBytes: limits.authorizationReplyMaxBytes,\n  keptBytes: limits.authorizationReplyMaxBytes,",
-      "readBytes: 2 * limits.authorizationReplyMaxBytes,\n  keptBytes: 2 * limits.authorizationReplyMaxBytes,",
+      "bodyReadMaxBytes: limits.authorizationReplyMaxBytes,\n  bodyStartMaxBytes: limits.authorizationReplyMaxBytes,",
+      "bodyReadMaxBytes: 2 * limits.authorizationReplyMaxBytes,\n  bodyStartMaxBytes: 2 * limits.authorizationReplyMaxBytes,",
     ),
   ),
   fault(

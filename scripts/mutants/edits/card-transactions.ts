@@ -76,8 +76,8 @@ export const faults: readonly SourceFault[] = [
     "payment-debt-settled",
     edit(
       "server/resources/deposits/arrivals.ts",
-      "entries: settled(funds, entries),",
-      "entries: funds ? entries : settled(funds, entries),",
+      "entries: withDebtRepaid(funds, entries),",
+      "entries: funds ? entries : withDebtRepaid(funds, entries),",
     ),
   ),
   fault(
@@ -107,7 +107,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "gives-every-merchant-the-same-id",
     "merchant-of-one-transaction",
-    edit(payment, "hexadecimal(random, 12).slice(2)", "random.bytes(12).length"),
+    edit(payment, "randomHex(random, 12).slice(2)", "random.bytes(12).length"),
   ),
   fault(
     "sends-card-id-as-transaction-id",

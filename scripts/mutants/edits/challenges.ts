@@ -20,7 +20,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "challenges-frozen-card",
     "state-operations",
-    edit(challenges, 'if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
+    edit(challenges, 'if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
   ),
   fault(
     "publishes-challenge-twice",
@@ -48,6 +48,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "tokenizes-frozen-card",
     "state-operations",
-    edit(tokenizations, 'if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
+    edit(tokenizations, 'if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
   ),
 ];

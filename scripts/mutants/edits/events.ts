@@ -46,7 +46,11 @@ const attempts: readonly SourceFault[] = [
     "attempt-unanswered",
     edit(exchange, 'return "CONNECTION_FAILED";', 'return "HTTP_STATUS";'),
   ),
-  fault("reads-endless-response", "answer-endless", edit(exchange, "if (this.#size > readBytes) this.#end(null);", "")),
+  fault(
+    "reads-endless-response",
+    "answer-endless",
+    edit(exchange, "if (this.#size > bodyReadMaxBytes) this.#end(null);", ""),
+  ),
   fault(
     "stores-half-a-character-of-response",
     "answer-kept",

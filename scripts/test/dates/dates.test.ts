@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { parse } from "yaml";
 import { compileCache } from "../../../server/testing/compile-cache.fixture.ts";
-import { listening, startProcess } from "../../../server/testing/process.fixture.ts";
+import { startProcess, waitUntilListening } from "../../../server/testing/process.fixture.ts";
 import { breakingChanges, type OpenApiDocument } from "../../check/compatibility/compatibility.ts";
 import { lintDocuments } from "../../check/lint-documents.ts";
 import { typeChecker } from "../../check/type-checker.ts";
@@ -121,7 +121,7 @@ async function testStoredData(t: TestContext, root: string): Promise<void> {
   const receiver = await startReceiver(t);
   const start = async (folder: string): Promise<{ call: Call; stop: () => Promise<unknown> }> => {
     const server = startProcess(t, settings, join(folder, "server/main.ts"));
-    const url = `http://127.0.0.1:${await listening(server)}`;
+    const url = `http://127.0.0.1:${await waitUntilListening(server)}`;
     const stop = () => {
       server.child.kill("SIGTERM");
       return server.exited;

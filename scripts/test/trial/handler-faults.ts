@@ -22,7 +22,7 @@ const example =
 /** `row` is an expression. */
 const getOf = (row: string, before = "") =>
   `"getPayee"> = async ({ platform, project, path }) => {\n  void project;\n  ${before}const row = ${row};\n  if (row === undefined) throw fail("PAYEE_NOT_FOUND");\n  return { status: 200, body: payees.show(row) };\n};`;
-const findRow = "await payees.seek(platform.database.read, project.id, path.id)";
+const findRow = "await payees.tryFind(platform.database.read, project.id, path.id)";
 
 export const handlerFaults: readonly HandlerFault[] = [
   { title: "It stores nothing", rules: ["created-kept"], edits: [edit(add, addNothing)] },

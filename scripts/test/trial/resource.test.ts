@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { cycles } from "../../../server/testing/soak.fixture.ts";
+import { repetitions } from "../../../server/testing/soak.fixture.ts";
 import { checkout, everything, inCopy } from "../copy.ts";
 import { handlerFaults } from "./handler-faults.ts";
 import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
@@ -49,7 +49,7 @@ async function runSuite(root: string, more: readonly string[]): Promise<Outcome[
 }
 
 // The first faults once passed a whole suite; `npm run soak` tries all.
-const selectedFaults = handlerFaults.slice(0, cycles(8, handlerFaults.length));
+const selectedFaults = handlerFaults.slice(0, repetitions(8, handlerFaults.length));
 
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ outcome }) => outcome === "failed");
 

@@ -173,7 +173,7 @@ forEachDatabase((open) => {
     const { id } = await endpoint(url);
     await partner.ask(project, event);
     script = json({ decision: "DECLINE" });
-    const lastUsedAt = async () => (await webhooks.seek(platform.database.read, project, id))?.last_used_at;
+    const lastUsedAt = async () => (await webhooks.tryFind(platform.database.read, project, id))?.last_used_at;
     assert.equal(await lastUsedAt(), null);
     await partner.ask(project, event);
     await fixture.eventually(async () => (await lastUsedAt()) === platform.clock.now(), "lastUsedAt is updated");

@@ -15,8 +15,8 @@ import { decisionMs } from "./store.ts";
 
 const exchangeLimits = {
   timeoutMs: decisionMs,
-  readBytes: limits.authorizationReplyMaxBytes,
-  keptBytes: limits.authorizationReplyMaxBytes,
+  bodyReadMaxBytes: limits.authorizationReplyMaxBytes,
+  bodyStartMaxBytes: limits.authorizationReplyMaxBytes,
 };
 
 type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;

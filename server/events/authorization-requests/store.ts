@@ -36,7 +36,7 @@ export function beginRequest(
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,
 ): Promise<boolean> {
   const end = respondBy(row.created_at);
-  return requests.insertUnlessThere(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
+  return requests.insertIfAbsent(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
 }
 
 export function findOpenRequest(
@@ -57,7 +57,7 @@ export function findRequestOfAttempt(
 }
 
 /** Claims the request, to decide it in this transaction. Undefined if it is already decided. */
-export async function endRequest(
+export async function claimRequest(
   tx: Transaction,
   projectId: string,
   transactionId: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { systemRandom } from "../../platform/random.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { stepsMs } from "./backoff.ts";
 import { type CrashOrders, points } from "./crash.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
@@ -14,7 +14,7 @@ import { startDelivery } from "./delivery-worker.ts";
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const hourMs = 3_600_000;
 
-const rounds = { sqlite: cycles(1, 20), postgres: cycles(1, 6) };
+const rounds = { sqlite: repetitions(1, 20), postgres: repetitions(1, 6) };
 
 forEachDatabase((open) => {
   const kills = rounds[open.dialect] * points.length;

@@ -20,8 +20,8 @@ export type Post = (url: string, headers: Record<string, string>, body: Buffer) 
 
 const deliveryLimits = {
   timeoutMs: limits.webhookTimeoutSeconds * 1_000,
-  readBytes: limits.webhookResponseReadBytes,
-  keptBytes: limits.webhookResponseLoggedBytes,
+  bodyReadMaxBytes: limits.webhookResponseReadBytes,
+  bodyStartMaxBytes: limits.webhookResponseLoggedBytes,
 };
 
 /** `timer` is for tests. */

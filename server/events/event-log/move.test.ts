@@ -10,13 +10,13 @@ forEachDatabase((open) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const undeclaredTarget = platform.database.write(async (tx) => {
-      const row = (await webhooks.seekForUpdate(tx, project, id))!;
+      const row = (await webhooks.tryLock(tx, project, id))!;
       // @ts-expect-error: disableWebhook does not lead to ACTIVE
       await webhookStates.move(tx, platform, row, "disableWebhook", "ACTIVE");
     });
     await assert.rejects(undeclaredTarget, refusal("WEBHOOK_INVALID_STATE"));
     const undeclaredOperation = platform.database.write(async (tx) => {
-      const row = (await webhooks.seekForUpdate(tx, project, id))!;
+      const row = (await webhooks.tryLock(tx, project, id))!;
       // @ts-expect-error: no such operation moves an endpoint
       await webhookStates.move(tx, platform, row, "enableWebhook", "ACTIVE");
     });
@@ -27,12 +27,12 @@ forEachDatabase((open) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const move = platform.database.write(async (tx) => {
-      const row = (await webhooks.seekForUpdate(tx, project, id))!;
+      const row = (await webhooks.tryLock(tx, project, id))!;
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     });
     await assert.rejects(move, /changed before its move was written/);
-    const row = await platform.database.write((tx) => webhooks.seekForUpdate(tx, project, id));
+    const row = await platform.database.write((tx) => webhooks.tryLock(tx, project, id));
     assert.equal(row!.status, "ACTIVE", "the transaction is rolled back");
   });
 });

@@ -12,10 +12,10 @@ export interface ExchangeResult {
   /** Null without a response; set beside a failure if the response broke off. */
   readonly status: number | null;
   readonly headers: IncomingHttpHeaders;
-  /** First bytes of the body, up to `keptBytes`. */
+  /** First bytes of the body, up to `bodyStartMaxBytes`. */
   readonly start: Buffer;
   readonly isComplete: boolean;
-  /** Null also if the body exceeds `readBytes`. */
+  /** Null also if the body exceeds `bodyReadMaxBytes`. */
   readonly failure: ExchangeFailure | null;
   readonly latencyMs: number;
 }
@@ -26,8 +26,8 @@ export type Exchange = (url: string, headers: Record<string, string>, body: Buff
 /** `timeoutMs` includes reading the body. */
 export interface ExchangeLimits {
   readonly timeoutMs: number;
-  readonly readBytes: number;
-  readonly keptBytes: number;
+  readonly bodyReadMaxBytes: number;
+  readonly bodyStartMaxBytes: number;
 }
 
 /** Calls `callback` after `ms` unless the returned function is called first. */
@@ -55,7 +55,7 @@ export function createExchange(
     });
 }
 
-/** Ends at the first of: end of response, more than `readBytes`, failure, timeout. */
+/** Ends at the first of: end of response, more than `bodyReadMaxBytes`, failure, timeout. */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #resolve: (result: ExchangeResult) => void;
   readonly #limits: ExchangeLimits;
@@ -94,15 +94,16 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { keptBytes, readBytes } = this.#limits;
-    if (this.#size < keptBytes) this.#start.push(Buffer.from(chunk.subarray(0, keptBytes - this.#size)));
+    const { bodyStartMaxBytes, bodyReadMaxBytes } = this.#limits;
+    if (this.#size < bodyStartMaxBytes)
+      this.#start.push(Buffer.from(chunk.subarray(0, bodyStartMaxBytes - this.#size)));
     this.#size += chunk.length;
-    if (this.#size > readBytes) this.#end(null);
+    if (this.#size > bodyReadMaxBytes) this.#end(null);
   }
 
   onResponseEnd(): void {
     this.#controller = undefined;
-    this.#isComplete = this.#size <= this.#limits.keptBytes;
+    this.#isComplete = this.#size <= this.#limits.bodyStartMaxBytes;
     this.#end(null);
   }
 

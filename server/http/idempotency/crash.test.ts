@@ -11,13 +11,13 @@ import { forEachDatabase, type Place } from "../../platform/database/testing/dat
 import type { Database } from "../../platform/database/types.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { compileCache } from "../../testing/compile-cache.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type CrashMessage, type CrashOrders, type Point, points } from "./crash.fixture.ts";
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
+const kills = Number(process.env.CRASH_CYCLES) || repetitions(2, 60) * points.length;
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
 const lanes = 2;
 const minuteMs = 60_000;

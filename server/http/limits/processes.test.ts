@@ -6,7 +6,7 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
@@ -58,7 +58,7 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const database = await open(t, place);
     // Their sum is a little above the day's limit.
-    const killPoints = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
+    const killPoints = Array.from({ length: repetitions(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
     const day = Math.floor(killPoints.reduce((sum, killPoint) => sum + killPoint) * 0.9);
     const allowed = { second: 25, minute: day, day };
     await setLimits(database, allowed);

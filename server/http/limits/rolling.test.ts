@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows, type WindowName } from "./rolling.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -97,7 +97,7 @@ test("random arrivals get the decisions of the naive model, and no window exceed
       }
       assertNeverExceeded(model.admitted, limits);
     }),
-    { seed, numRuns: cycles(10_000, 100_000) },
+    { seed, numRuns: repetitions(10_000, 100_000) },
   );
 });
 
@@ -156,7 +156,7 @@ test("changed limits apply to the next request", () => {
         }
       },
     ),
-    { seed, numRuns: cycles(5_000, 20_000) },
+    { seed, numRuns: repetitions(5_000, 20_000) },
   );
 });
 

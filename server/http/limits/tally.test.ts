@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CountsChange, SecondUnits } from "./counts-store.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
@@ -143,7 +143,7 @@ test("in random sequences of writes, failures, restarts and crashes no window ex
       }
       assertNeverExceeded(process.seenAdmissions, limits);
     }),
-    { seed, numRuns: cycles(5_000, 100_000) },
+    { seed, numRuns: repetitions(5_000, 100_000) },
   );
 });
 
@@ -159,7 +159,7 @@ test("after any sequence, a request after Retry-After is admitted", () => {
       const decision = process.tally.windows.decide(now, limits);
       if (!decision.admitted) assert.ok(process.arrive(now + decision.retryAfter! * 1_000, limits));
     }),
-    { seed, numRuns: cycles(3_000, 20_000) },
+    { seed, numRuns: repetitions(3_000, 20_000) },
   );
 });
 

@@ -13,13 +13,13 @@ type InOrder<Steps, Stage> = Steps extends readonly [infer First, ...infer Rest]
   : [];
 
 /** Runs `steps` until one answers. The first error goes to Express's error handler. */
-export function inOrder<Steps extends AnyStep[]>(
+export function runInOrder<Steps extends AnyStep[]>(
   ...steps: Steps & InOrder<NoInfer<Steps>, StartedExchange>
 ): RequestHandler {
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
 }
 
-export function below(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
+export function mountBelow(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
   const mountedRouter = Router().use(path, router);
   return (exchange, request, response) => {
     const requestedPath = exchange.target.path;

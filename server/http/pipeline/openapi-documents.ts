@@ -7,7 +7,7 @@ import { parse, stringify } from "yaml";
 import { latestVersion, type ServerName, servers, versions } from "../../../generated/contract.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { isPreflight, openToPages, preflightHeaders } from "../request-rules/request-rules.ts";
+import { createCorsHeaders, isPreflight, preflightHeaders } from "../request-rules/request-rules.ts";
 import { exchangeOf } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 import { jsonType, send } from "./respond.ts";
@@ -18,7 +18,7 @@ interface ServedFile {
   readonly etag: string;
 }
 
-const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
+const openHeaders = new Map(Object.entries(createCorsHeaders(["ETag"])));
 
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
 

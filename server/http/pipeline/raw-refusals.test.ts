@@ -73,12 +73,12 @@ forEachDatabase((open) => {
       clock.advanceBy(60_000);
       const client = await wire();
       client.write(text);
-      await client.hears(/\}$/);
-      const [answer, ...more] = readResponses(client.heard());
+      await client.waitFor(/\}$/);
+      const [answer, ...more] = readResponses(client.received());
       assert.ok(answer && more.length === 0, label);
       assertRefused(answer, code, label);
       assert.equal(answer.headers.get(headers.rateLimitRemaining), String(second - 1), label);
-      if (answer.headers.get("connection") === "close") assert.equal(await client.ended, client.heard());
+      if (answer.headers.get("connection") === "close") assert.equal(await client.ended, client.received());
     }
     clock.advanceBy(60_000);
     for (let count = 0; count <= second; count++) {
@@ -118,11 +118,11 @@ forEachDatabase((open) => {
     client.write(
       `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
     );
-    await client.hears(/\}$/);
+    await client.waitFor(/\}$/);
     client.write(Buffer.alloc(size, " "));
     client.write(`GET /webhooks HTTP/1.1\r\n${auth}\r\n`);
-    await client.hears(/"hasMore":false\}$/);
-    const [first, second] = readResponses(client.heard());
+    await client.waitFor(/"hasMore":false\}$/);
+    const [first, second] = readResponses(client.received());
     assert.ok(first && second);
     assertRefused(first, "PAYLOAD_TOO_LARGE");
     assert.equal(second.status, 200);
@@ -141,8 +141,8 @@ forEachDatabase((open) => {
     for (const [label, code] of requests) {
       const client = await wire();
       client.write(`${label} HTTP/1.1\r\n${auth}\r\n`);
-      await client.hears(/\}$/);
-      const [answer] = readResponses(client.heard());
+      await client.waitFor(/\}$/);
+      const [answer] = readResponses(client.received());
       assert.ok(answer);
       assertRefused(answer, code, label);
       assert.equal(answer.headers.get("allow"), code === "METHOD_NOT_ALLOWED" ? "GET, POST" : null, label);
@@ -159,11 +159,11 @@ forEachDatabase((open) => {
       clock.advanceBy(1_000);
       const resetClient = await wire();
       resetClient.write(each);
-      await resetClient.hears(/\}$/);
+      await resetClient.waitFor(/\}$/);
       resetClient.close("reset");
       const sendingClient = await wire();
       sendingClient.write(each);
-      await sendingClient.hears(/\}$/);
+      await sendingClient.waitFor(/\}$/);
       sendingClient.write("more\r\n\r\n");
     }
     // `close` waits for every socket.

@@ -1,10 +1,10 @@
 // Reads the body by the operation's rules.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operationAt } from "../../../generated/contract.ts";
-import { takeUpload } from "../../platform/files/uploads.ts";
+import { receiveUpload } from "../../platform/files/uploads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { UploadedFile } from "../../platform/uploaded-file.ts";
-import { readBody, type SentBody, type TakeFile } from "../request-rules/request-rules.ts";
+import { readBody, type SentBody, type StoreFile } from "../request-rules/request-rules.ts";
 import type { ReceivedExchange, StartedExchange, Step, VersionedExchange } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
@@ -12,7 +12,7 @@ import { versionOf } from "./version.ts";
 export function receiveBody(platform: Platform): Step<VersionedExchange, ReceivedExchange> {
   return async (exchange, request) => {
     const now = platform.clock.now();
-    const take: TakeFile = (content) => takeUpload(platform, content, now);
+    const take: StoreFile = (content) => receiveUpload(platform, content, now);
     const body = await bodyOf(exchange, request, exchange.operation.id, take);
     const values = body.kind === "form" ? Object.values(body.value) : [];
     const upload = values.find((value) => value instanceof UploadedFile);
@@ -25,7 +25,7 @@ export function bodyOf(
   exchange: StartedExchange,
   request: IncomingMessage,
   id: OperationId,
-  take?: TakeFile,
+  take?: StoreFile,
 ): Promise<SentBody> {
   exchange.bodyPromise ??= readBody(request, operationAt(versionOf(exchange), id), take);
   return exchange.bodyPromise;

@@ -21,9 +21,9 @@ forEachDatabase((open) => {
     const write = async (text: string, wanted = /\}$/) => {
       const client = await connect(Number(new URL(server.url).port));
       client.write(text);
-      await client.hears(wanted);
+      await client.waitFor(wanted);
       client.close();
-      return readResponses(client.heard());
+      return readResponses(client.received());
     };
     return { server, apiKey, lines, write, auth: `Host: x\r\nAuthorization: bearer ${apiKey}\r\n` };
   }
@@ -130,7 +130,7 @@ forEachDatabase((open) => {
       client.write(
         `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: ${type}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
       );
-      await client.hears(/100 Continue/);
+      await client.waitFor(/100 Continue/);
       client.write(part);
       client.close("reset");
       while (!lines.slice(before).some(({ msg }) => msg === "request")) await new Promise(setImmediate);

@@ -7,7 +7,7 @@ import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { wholeHeader } from "./headers.ts";
-import { type FileRules, readUpload, type TakeFile, uploadMaxBytes } from "./upload.ts";
+import { type FileRules, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
 export interface BodyRules {
   readonly method: string;
@@ -32,7 +32,7 @@ const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "
  * Zero bytes are no body, and the body of a GET is ignored. `take` stores the file. Rejects with MALFORMED_BODY,
  * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR for a missing or unexpected body.
  */
-export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
+export async function readBody(request: IncomingMessage, rules: BodyRules, take?: StoreFile): Promise<SentBody> {
   if (rules.method === "GET") return none;
   const body = isSent(request) ? await readSent(request, rules, take) : none;
   if (body.kind === "none" && rules.bodyRequired) throw invalid({ path: "/body", message: "is required" });
@@ -48,7 +48,7 @@ function isSent({ headers }: IncomingMessage): boolean {
 async function readSent(
   request: IncomingMessage,
   { mediaTypes, file }: BodyRules,
-  take: TakeFile | undefined,
+  take: StoreFile | undefined,
 ): Promise<SentBody> {
   const { headers } = request;
   if (file !== null && take !== undefined) return readWithFile(request, file, take);
@@ -66,7 +66,7 @@ async function readSent(
   return { kind: "form", value };
 }
 
-async function readWithFile(request: IncomingMessage, file: FileRules, take: TakeFile): Promise<SentBody> {
+async function readWithFile(request: IncomingMessage, file: FileRules, take: StoreFile): Promise<SentBody> {
   const { headers } = request;
   const contentType = wholeHeader(request, "content-type") ?? "";
   const { type, charset } = parseContentType(contentType);

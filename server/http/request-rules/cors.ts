@@ -1,7 +1,7 @@
 // CORS for the documents and the mock. The API allows none (decided): a page's visitors could read its key.
 import type { IncomingHttpHeaders } from "node:http";
 
-export function openToPages(exposed: readonly string[]): Record<string, string> {
+export function createCorsHeaders(exposed: readonly string[]): Record<string, string> {
   return { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposed.join(", ") };
 }
 

@@ -12,7 +12,7 @@
 export { ApiFailure, errorBody, fail, invalid } from "../../platform/errors.ts";
 export { detectMediaType, signatureBytes } from "../../platform/files/file-kind.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
-export { isPreflight, openToPages, preflightHeaders } from "./cors.ts";
+export { createCorsHeaders, isPreflight, preflightHeaders } from "./cors.ts";
 export {
   acceptsJson,
   bearerToken,
@@ -28,6 +28,6 @@ export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export type { RequestDocument } from "./request-document.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
-export { type TakeFile, UploadedFile } from "./upload.ts";
+export { type StoreFile, UploadedFile } from "./upload.ts";
 export { type RequestRules, RequestValidator, type SentRequest, type ValidatedRequest } from "./validate-request.ts";
 export { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./values.ts";

@@ -12,7 +12,7 @@ export interface FileRules {
 }
 
 /** Stores nothing if it fails or the content ends early. */
-export type TakeFile = (content: Readable) => Promise<ReceivedFile>;
+export type StoreFile = (content: Readable) => Promise<ReceivedFile>;
 
 export interface ReadUpload {
   readonly fields: readonly (readonly [string, string])[];
@@ -42,7 +42,7 @@ export async function readUpload(
   source: Readable,
   contentType: string,
   rules: FileRules,
-  take: TakeFile,
+  take: StoreFile,
 ): Promise<ReadUpload> {
   const fields: [string, string][] = [];
   let fileName = "";

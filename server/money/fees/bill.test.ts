@@ -10,15 +10,15 @@ import { requiredBalances } from "../../registry.ts";
 import type { Period } from "../../resources/statements/period.ts";
 import { startStatements } from "../../resources/statements/statement-worker.ts";
 import {
-  finished,
   january,
   januaryStart,
   newProject,
   openPlatform,
   readStatement,
-  request,
+  requestStatement,
+  waitUntilFinished,
 } from "../../resources/statements/statements.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { readBookBalances } from "../ledger/ledger.fixture.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
 import { verifyLedger } from "../ledger/verify.ts";
@@ -103,7 +103,7 @@ forEachDatabase((open) => {
         .catch((error: Error) => assert.equal(error.message, "planned failure"));
 
     const prepareStatement = async (projectId: string, period: Period) => {
-      const row = await finished(platform, projectId, await request(platform, projectId, period));
+      const row = await waitUntilFinished(platform, projectId, await requestStatement(platform, projectId, period));
       return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };
     };
 
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
         assert.deepEqual(findings, []);
       },
     );
-    await fc.assert(property, { seed, numRuns: cycles(6, 60) });
+    await fc.assert(property, { seed, numRuns: repetitions(6, 60) });
     t.diagnostic(JSON.stringify(counts));
     assert.ok(counts.fees > 50 && counts.days > 10 && counts.statements > 12, JSON.stringify(counts));
   });
@@ -176,7 +176,7 @@ forEachDatabase((open) => {
     platform.clock.advanceBy(1);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, id, await request(platform, id, january));
+    const row = await waitUntilFinished(platform, id, await requestStatement(platform, id, january));
     const knownCells = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
       Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== "")),
     );

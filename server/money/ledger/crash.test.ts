@@ -7,12 +7,12 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
-import { type Ledger, openLedger } from "./ledger.fixture.ts";
+import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import { verifyLedger } from "./verify.ts";
 
-const kills = cycles(5, 100);
+const kills = repetitions(5, 100);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const mostPoints = 1_500;
@@ -39,7 +39,7 @@ forEachDatabase((open) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);
-    const ledger = await openLedger(await open(t, place));
+    const ledger = await createLedger(await open(t, place));
     const acknowledged: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);

@@ -18,7 +18,7 @@ export interface Ledger {
 }
 
 /** Creates a project. */
-export async function openLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
+export async function createLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
   const sources = { clock: new ManualClock(), random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
@@ -31,7 +31,7 @@ export async function openLedger(database: Database, random: Random = seededRand
         attempts++;
         return post(tx, sources, { projectId, reason, resourceId, entries, ...rest });
       }),
-    inAnotherProject: () => openLedger(database, random),
+    inAnotherProject: () => createLedger(database, random),
     attempts: () => attempts,
   };
 }

@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
-import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
+import { createLedger, type Ledger, readBookBalances } from "./ledger.fixture.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import type { Entry } from "./post.ts";
 import { readAccountBalances } from "./store.ts";
@@ -144,7 +144,7 @@ async function countPostings(database: Database): Promise<number> {
 
 forEachDatabase((open) => {
   test("in sequence, decisions and balances equal the model's", async (t) => {
-    const first = await openLedger(await open(t));
+    const first = await createLedger(await open(t));
     const seen = { posted: 0, refused: 0 };
     const property = fc.asyncProperty(fc.array(movement, { minLength: 5, maxLength: 25 }), async (movements) => {
       const ledger = await first.inAnotherProject();
@@ -163,12 +163,12 @@ forEachDatabase((open) => {
       assert.deepEqual(await balances(ledger), model.balances());
       await assertLedgerAgrees(ledger);
     });
-    await fc.assert(property, { seed, numRuns: cycles(25, 300) });
+    await fc.assert(property, { seed, numRuns: repetitions(25, 300) });
     assert.ok(seen.posted > 50 && seen.refused > 20, JSON.stringify(seen));
   });
 
   test("concurrently, balances equal the posted journals without deadlocks", async (t) => {
-    const first = await openLedger(await open(t));
+    const first = await createLedger(await open(t));
     const property = fc.asyncProperty(fc.array(movement, { minLength: 20, maxLength: 60 }), async (movements) => {
       const ledger = await first.inAnotherProject();
       const model = new Model();
@@ -179,11 +179,11 @@ forEachDatabase((open) => {
       assert.deepEqual(await balances(ledger), model.balances());
       await assertLedgerAgrees(ledger);
     });
-    await fc.assert(property, { seed, numRuns: cycles(12, 100) });
+    await fc.assert(property, { seed, numRuns: repetitions(12, 100) });
   });
 
   test("exactly as many concurrent debits succeed as the balance covers", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const unit = "USD";
     const take = (accountId: string): Entry[] => [
       { accountId, kind: "AVAILABLE", unit, attos: -3n },
@@ -206,7 +206,7 @@ forEachDatabase((open) => {
   // On PostgreSQL units do not share commits.
   if (open.dialect === "sqlite")
     test("a refused journal does not rerun other units of its commit", async (t) => {
-      const ledger = await openLedger(await open(t));
+      const ledger = await createLedger(await open(t));
       const uncovered: Movement = {
         reason: "TAKE",
         entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
@@ -222,7 +222,7 @@ forEachDatabase((open) => {
     });
 
   test("opposite movements between two accounts do not deadlock", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const between = (from: string, to: string): Entry[] => [
       { accountId: from, kind: "AVAILABLE", unit: "USD", attos: -1n },
       { accountId: to, kind: "AVAILABLE", unit: "USD", attos: 1n },

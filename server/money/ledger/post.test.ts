@@ -4,7 +4,7 @@ import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
+import { createLedger, type Ledger, readBookBalances } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
 import { type Entry, postAll } from "./post.ts";
 import { attosIn, readAccountBalances } from "./store.ts";
@@ -29,7 +29,7 @@ async function countPostings({ database }: Ledger): Promise<number> {
 
 forEachDatabase((open) => {
   test("a journal moves exact amounts between pockets and records its reason", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const fee: Entry = { accountId: null, kind: "FEES", unit, attos: 1n };
     const row = await ledger.post("DEPOSIT_CONFIRMED", "d1", [
       outside(-(10n ** 30n)),
@@ -54,7 +54,7 @@ forEachDatabase((open) => {
   });
 
   test("a whole balance can be debited, and one atto more is refused without effect", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     await ledger.post("DEPOSIT", "d", [outside(-100n), entry("a", "AVAILABLE", 100n)]);
     const take = (id: string, attos: bigint) =>
       ledger.post("TAKE", id, [entry("a", "AVAILABLE", -attos), entry("a", "HELD", attos)]);
@@ -68,7 +68,7 @@ forEachDatabase((open) => {
   });
 
   test("only entries with mayOverdraw overdraw, and later credits repay it", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     await ledger.post("CLEARED", "c", [{ ...entry("a", "AVAILABLE", -5n), mayOverdraw: true }, outside(5n)]);
     assert.equal(await available(ledger, "a"), -5n);
     await ledger.post("DEPOSIT", "d", [outside(-3n), entry("a", "AVAILABLE", 3n)]);
@@ -77,7 +77,7 @@ forEachDatabase((open) => {
   });
 
   test("a journal that is unbalanced in a unit or moves nothing is refused", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     await assert.rejects(
       ledger.post("BAD", "1", [outside(-2n), entry("a", "AVAILABLE", 1n)]),
       /is unbalanced by -1 attos/,
@@ -90,7 +90,7 @@ forEachDatabase((open) => {
   });
 
   test("entries of one pocket become one posting, and zero entries none", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const entries = [outside(-5n), entry("a", "AVAILABLE", 2n), entry("a", "AVAILABLE", 3n), entry("a", "HELD", 0n)];
     await ledger.post("DEPOSIT", "d", entries);
     assert.equal(await countPostings(ledger), 2);
@@ -100,7 +100,7 @@ forEachDatabase((open) => {
   });
 
   test("a movement is posted once per step, and projects have separate books", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const entries = [outside(-5n), entry("a", "AVAILABLE", 5n)];
     await ledger.post("DEPOSIT", "d", entries);
     await assert.rejects(ledger.post("DEPOSIT", "d", entries), /unique/i);
@@ -113,7 +113,7 @@ forEachDatabase((open) => {
   });
 
   test("journals posted together are all written, or none if a debit is not covered", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     const { database, projectId } = ledger;
     const sources = { clock: new ManualClock(), random: seededRandom(2) };
     const journal = (resourceId: string, entries: Entry[], of = projectId) => ({
@@ -145,7 +145,7 @@ forEachDatabase((open) => {
   });
 
   test("the database refuses changes and deletions of journals and postings", async (t) => {
-    const ledger = await openLedger(await open(t));
+    const ledger = await createLedger(await open(t));
     await ledger.post("DEPOSIT", "d", [outside(-5n), entry("a", "AVAILABLE", 5n)]);
     for (const sql of [
       "UPDATE ledger_postings SET kind = 'HELD'",

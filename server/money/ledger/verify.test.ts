@@ -6,7 +6,7 @@ import sqlite3 from "sqlite3";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { type Ledger, openLedger } from "./ledger.fixture.ts";
+import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import type { Entry } from "./post.ts";
 import type { RequiredBalance } from "./snapshot.ts";
 import { verifyLedger } from "./verify.ts";
@@ -49,7 +49,7 @@ async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]):
 
 async function openFilled(open: OpenTestDatabase, t: Parameters<OpenTestDatabase["place"]>[0]) {
   const place = await open.place(t);
-  const ledger = await openLedger(await open(t, place));
+  const ledger = await createLedger(await open(t, place));
   return { place, ledger, ...(await fill(ledger)) };
 }
 

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { forEachDatabase, type Place } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
 
-const kills = cycles(3, 10);
+const kills = repetitions(3, 10);
 const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
 /** Kills a writer after `count` commits and returns those that it acknowledged. */

@@ -67,7 +67,7 @@ forEachDatabase((open) => {
       const finds = [
         () => items.find(database.read, scope),
         () => database.write((tx) => items.findForUpdate(tx, scope)),
-        () => items.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, most: 9 }),
+        () => items.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, maxLimit: 9 }),
       ];
       for (const find of finds) {
         if (project === undefined) await assert.rejects(find, /undefined/i);
@@ -88,7 +88,7 @@ forEachDatabase((open) => {
       }),
     );
     await database.write((tx) => items.insertAll(tx, [...rows, item("other", { project_id: "q" })]));
-    const slice = { order: "newestFirst", beyond: undefined, limit: 20, most: 20 } as const;
+    const slice = { order: "newestFirst", beyond: undefined, limit: 20, maxLimit: 20 } as const;
     for (const status of [undefined, "OPEN"] as const) {
       for (const external_id of [undefined, "x"]) {
         for (const from of [undefined, 102]) {

@@ -59,7 +59,7 @@ export interface Slice {
   readonly beyond: string | undefined;
   readonly limit: number;
   /** Maximum of `limit` over all calls. */
-  readonly most: number;
+  readonly maxLimit: number;
 }
 
 export type Comparable<Value> = Extract<Value, string | number>;
@@ -134,7 +134,7 @@ export class Table<Row extends object> {
   }
 
   /** Returns false if the row violates a unique constraint. */
-  async insertUnlessThere(tx: Transaction, row: StorableRow<Row>): Promise<boolean> {
+  async insertIfAbsent(tx: Transaction, row: StorableRow<Row>): Promise<boolean> {
     return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
   }
 
@@ -200,16 +200,16 @@ export class Table<Row extends object> {
   }
 
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
-    const { order, beyond, limit, most } = slice;
-    if (limit > most) throw new Error(`a slice of ${limit} rows is more than ${most}`);
+    const { order, beyond, limit, maxLimit } = slice;
+    if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
     const newestFirst = order === "newestFirst";
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
     if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", values: [beyond] });
     const { dialect } = queries;
-    const text = this.#text(`${order} ${dialect} ${most} ${shapeOf(conditions)}`, () => {
+    const text = this.#text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
       return dialect === "postgres"
-        ? this.#sliceOfFound(conditions, direction, most)
+        ? this.#sliceOfFound(conditions, direction, maxLimit)
         : `${this.#query(conditions).toSQL().sql} ORDER BY id ${direction} LIMIT ?`;
     });
     return queries.all<Row>(text, [...valuesOf(conditions), limit]);

@@ -18,14 +18,14 @@ import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
 import type { ReferencingTable } from "./rows.ts";
 import { sweepUploads } from "./sweep.ts";
-import { takeUpload, uploadedFiles } from "./uploads.ts";
+import { receiveUpload, uploadedFiles } from "./uploads.ts";
 
 const ever = Number.MAX_SAFE_INTEGER;
 
 test("only unreferenced files of sufficient age are removed", async (t) => {
   const platform = await setUp(t);
   const files = uploadedFiles(platform.config);
-  const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const take = async () => (await receiveUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
   const tables = [first, second].map(
     (name): ReferencingTable => ({
@@ -46,7 +46,7 @@ test("only unreferenced files of sufficient age are removed", async (t) => {
 test("a file that cannot be removed does not stop the removal of others", async (t) => {
   const platform = await setUp(t);
   const files = uploadedFiles(platform.config);
-  const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const take = async () => (await receiveUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const taken = [await take(), await take(), await take()];
   const [stuck] = (await Array.fromAsync(files.list())).map(({ name }) => name);
   const store = Object.assign(Object.create(files), {

@@ -5,7 +5,7 @@ import { type TestContext, test } from "node:test";
 import { readUpload } from "../../http/request-rules/upload.ts";
 import type { ApiFailure } from "../errors.ts";
 import { openUploads } from "./uploads.fixture.ts";
-import { takeUpload } from "./uploads.ts";
+import { receiveUpload } from "./uploads.ts";
 
 const rules = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -19,7 +19,7 @@ async function setUp(t: TestContext) {
       Readable.from(parts.map((part) => Buffer.from(part))),
       "multipart/form-data; boundary=b",
       rules,
-      (content) => takeUpload(platform, content, 0),
+      (content) => receiveUpload(platform, content, 0),
     );
   const left = () => readdir(folder).catch(() => []);
   return { read, left };

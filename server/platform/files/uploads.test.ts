@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { test } from "node:test";
 import { startBucket } from "./bucket.fixture.ts";
 import { openUploads } from "./uploads.fixture.ts";
-import { FilesUnavailable, openUpload, takeUpload, uploadedFiles } from "./uploads.ts";
+import { FilesUnavailable, openUpload, receiveUpload, uploadedFiles } from "./uploads.ts";
 
 const now = Date.UTC(2026, 2, 1);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -19,7 +19,7 @@ test("a file of any length reads back unchanged and is unreadable on disk", asyn
   for (const length of [8, 9, 65_535, 65_536, 65_537, 131_072, 200_001]) {
     const content = Buffer.concat([png, Buffer.alloc(length - 8, "secret")]);
     const parts = [content.subarray(0, 5), content.subarray(5, 70_000), content.subarray(70_000)];
-    const file = await takeUpload(platform, Readable.from(parts), now);
+    const file = await receiveUpload(platform, Readable.from(parts), now);
     assert.deepEqual([file.byteSize, file.mediaType], [length, "image/png"]);
     assert.deepEqual(await whole(openUpload(platform, file.stored)), content);
     assert.ok(!(await readFile(join(folder, file.stored))).includes("secret"));
@@ -29,7 +29,7 @@ test("a file of any length reads back unchanged and is unreadable on disk", asyn
 test("a file that was changed, renamed or sealed under another key does not open", async (t) => {
   const { platform, folder, withKey } = await openUploads(t);
   const content = Buffer.concat([png, Buffer.alloc(150_000, 7)]);
-  const { stored } = await takeUpload(platform, Readable.from([content]), now);
+  const { stored } = await receiveUpload(platform, Readable.from([content]), now);
   const path = join(folder, stored);
   const sealed = await readFile(path);
   const chunk = 65_536 + 16;
@@ -65,13 +65,13 @@ test("an incomplete upload leaves nothing", async (t) => {
       throw new Error("the caller went away");
     })(),
   );
-  await assert.rejects(takeUpload(platform, failing, now), /went away/);
+  await assert.rejects(receiveUpload(platform, failing, now), /went away/);
   assert.deepEqual(await readdir(folder), []);
 });
 
 test("the media type does not depend on the file name", async (t) => {
   const { platform } = await openUploads(t);
-  const kindOf = async (head: Buffer) => (await takeUpload(platform, Readable.from([head]), now)).mediaType;
+  const kindOf = async (head: Buffer) => (await receiveUpload(platform, Readable.from([head]), now)).mediaType;
   assert.equal(await kindOf(Buffer.from("%PDF-1.7\n")), "application/pdf");
   assert.equal(await kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), "image/jpeg");
   assert.equal(await kindOf(Buffer.from("GIF89a")), undefined);
@@ -86,7 +86,7 @@ test("with a bucket a file is written locally, stored and read remotely, and rem
   const files = uploadedFiles(platform.config);
   const names = async () => (await Array.fromAsync(files.list())).map(({ name }) => name);
   const content = Buffer.concat([png, Buffer.alloc(9 * 1024 * 1024, "secret")]);
-  const upload = await takeUpload(platform, Readable.from([content]), now);
+  const upload = await receiveUpload(platform, Readable.from([content]), now);
   assert.deepEqual([await readdir(here.folder), bucket.requests], [[upload.stored], []]);
   await upload.store();
   assert.deepEqual([await readdir(here.folder), await names()], [[], [upload.stored]]);
@@ -95,7 +95,7 @@ test("with a bucket a file is written locally, stored and read remotely, and rem
   await upload.remove();
   assert.deepEqual(await names(), []);
 
-  const refused = await takeUpload(platform, Readable.from([content]), now);
+  const refused = await receiveUpload(platform, Readable.from([content]), now);
   const sent = bucket.requests.length;
   await refused.remove();
   assert.deepEqual([await readdir(here.folder), bucket.requests.length], [[], sent]);
@@ -105,7 +105,7 @@ test("an upload to a failing bucket rejects and leaves no local file", async (t)
   const here = await openUploads(t);
   const bucket = await startBucket(t, here.folder.replace("documents", "bucket"));
   const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
-  const upload = await takeUpload(
+  const upload = await receiveUpload(
     { ...here.platform, config: { ...here.platform.config, filesS3Url } },
     Readable.from([png]),
     now,

@@ -29,7 +29,7 @@ type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 const contextOf = (stored: string): string => `upload:${stored}`;
 
 /** Encrypts to a flushed local file; leaves nothing on failure. `now` in epoch ms. */
-export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
+export async function receiveUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);
   const stored = `${random.uuid(now)}.sealed`;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { ManualClock } from "../clock.ts";
 import { seededRandom } from "../random.ts";
-import { isRenewalDue, keepLease, LostClaim, newLease } from "./lease.ts";
+import { isRenewalDue, LostClaim, newLease, startRenewal } from "./lease.ts";
 
 const never = new AbortController().signal;
 
@@ -22,7 +22,7 @@ test("a lease is due for renewal after a third of its length", () => {
 test("a lease is renewed until it is ended", async () => {
   const { clock, lease } = setUp();
   const ends: number[] = [];
-  const renewal = keepLease(clock, lease, async (until) => ends.push(until) > 0, never);
+  const renewal = startRenewal(clock, lease, async (until) => ends.push(until) > 0, never);
   for (let thirds = 0; thirds < 3; thirds++) {
     clock.advanceBy(10_000);
     await turn();
@@ -39,7 +39,7 @@ test("an unreachable database does not abort the work, but a replaced token does
   const { clock, lease } = setUp();
   const { until } = lease;
   const answers = [() => Promise.reject(new Error("no database")), async () => false];
-  const renewal = keepLease(clock, lease, () => answers.shift()!(), never);
+  const renewal = startRenewal(clock, lease, () => answers.shift()!(), never);
   clock.advanceBy(10_000);
   await turn();
   assert.deepEqual([renewal.signal.aborted, lease.until], [false, until]);
@@ -54,7 +54,7 @@ test("an unreachable database does not abort the work, but a replaced token does
 test("stopping aborts the work of a lease", () => {
   const { clock, lease } = setUp();
   const stopping = new AbortController();
-  const renewal = keepLease(clock, lease, async () => true, stopping.signal);
+  const renewal = startRenewal(clock, lease, async () => true, stopping.signal);
   stopping.abort();
   assert.equal(renewal.signal.aborted, true);
   renewal.end();

@@ -34,7 +34,7 @@ export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
  * Renews a lease until `end`. `renew` returns whether the token was still valid. If not, the signal aborts with
  * LostClaim. It also aborts with `stopping`.
  */
-export function keepLease(
+export function startRenewal(
   clock: Clock,
   lease: Lease,
   renew: (until: number) => Promise<boolean>,

@@ -35,7 +35,7 @@ export function assetOf(id: string): AssetOnChain {
 }
 
 /** An address has 20 bytes, a transaction hash 32. */
-export function hexadecimal(random: Random, bytes: number): string {
+export function randomHex(random: Random, bytes: number): string {
   return `0x${random.bytes(bytes).toString("hex")}`;
 }
 

@@ -7,7 +7,7 @@ import { smallestUnit } from "../../platform/money.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
 import { assetsOnChains } from "./assets.ts";
 import { type Funds, one, rateOf } from "./balance.ts";
-import { converted } from "./conversion.ts";
+import { withConversions } from "./conversion.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -45,7 +45,7 @@ test("conversions sell assets for missing fiat, buy with surplus fiat, and lose 
         { accountId, kind: "AVAILABLE", unit: "USD", attos: change * cent, mayOverdraw: true },
         { accountId: null, kind: "NETWORK", unit: "USD", attos: -change * cent },
       ];
-      const entries = converted(funds, own);
+      const entries = withConversions(funds, own);
       const after = (kind: "AVAILABLE" | "HELD", unit: string) =>
         entries.reduce(
           (sum, each) => (each.kind === kind && each.unit === unit ? sum + each.attos : sum),

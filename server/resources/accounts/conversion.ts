@@ -7,7 +7,7 @@ import { type AssetOnChain, assetsOnChains } from "./assets.ts";
 import { availableOf, type Funds, one, rateOf } from "./balance.ts";
 
 /** Adds conversions to entries that change a locked account's fiat. `funds` excludes the entries. */
-export function converted(funds: Funds, entries: readonly Entry[]): Entry[] {
+export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[] {
   const { accountId, hasFiat, balances, settings } = funds;
   const unit = settings.billingCurrency;
   const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
@@ -49,11 +49,11 @@ function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnC
 }
 
 /** Adds conversions that repay the account's fiat debt, if any. */
-export function settled(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
+export function withDebtRepaid(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
   const { accountId, balances, settings } = funds;
   const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
   const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
-  return fiat < 0n ? converted(funds, entries) : entries;
+  return fiat < 0n ? withConversions(funds, entries) : entries;
 }
 
 /** A multiple of the smallest unit. */

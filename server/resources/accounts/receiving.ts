@@ -4,7 +4,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
-import { hexadecimal } from "./assets.ts";
+import { randomHex } from "./assets.ts";
 
 type BankDetails = Omit<components["schemas"]["BankDetails"], "accountId">;
 
@@ -17,7 +17,7 @@ export interface ReceivingProvider {
 
 export const receivingProviders: Readonly<Record<Environment, ReceivingProvider>> = {
   sandbox: {
-    newAddress: (random) => hexadecimal(random, 20),
+    newAddress: (random) => randomHex(random, 20),
     bankDetails: ({ id, settings }) => ({
       currency: settings.billingCurrency,
       accountHolder: "Payments Sandbox",

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
-import { refusalOf } from "../cards/status.ts";
+import { refusalReason } from "../cards/status.ts";
 import { type CardRow, cards } from "../cards/store.ts";
 import { cardIdsOf, isInOpenShipment, linkCards, shipmentStates, shipments } from "./store.ts";
 
@@ -83,6 +83,6 @@ function createTracking(random: Random) {
 async function refuseUnshippable(queries: Queries, card: CardRow, now: number): Promise<void> {
   const refuse = (reason: string) => fail("CARD_NOT_SHIPPABLE", { cardId: card.id, reason });
   if (card.type !== "PHYSICAL") throw refuse("not_physical");
-  if (card.status === "TERMINATED" || refusalOf(card, now) === "CARD_EXPIRED") throw refuse("ended");
+  if (card.status === "TERMINATED" || refusalReason(card, now) === "CARD_EXPIRED") throw refuse("ended");
   if (await isInOpenShipment(queries, card.id)) throw refuse("in_shipment");
 }

@@ -40,7 +40,7 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if it exceeds the refundable amount in either currency
  */
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
-  const left = refundable(row);
+  const left = refundableAmount(row);
   const isAuthorized = row.events.some(({ type }) => type === "AUTHORIZATION");
   if (!isAuthorized || left.attos <= 0n) throw invalidState();
   const amount = readAmounts(row, amounts, left);
@@ -50,7 +50,7 @@ export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts):
   return part;
 }
 
-export function refundable(row: StoredTransaction): EventAmount {
+export function refundableAmount(row: StoredTransaction): EventAmount {
   const { cleared, refunded, originalCleared, originalRefunded }: Totals = totalsOf(eventsOf(row));
   const originalAttos = row.original_currency === null ? null : originalCleared - originalRefunded;
   // Refunds at other rates may leave a remainder in the billing currency, which is not refundable.

@@ -7,7 +7,7 @@ import { format, smallestUnit } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { spendableOf } from "../accounts/balance.ts";
 import type { AccountRow, FundedAccount } from "../accounts/store.ts";
-import { refusalOf } from "../cards/status.ts";
+import { refusalReason } from "../cards/status.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { BilledProject, PaymentAccounts } from "./funding.ts";
 import { createTransaction, type NewTransaction } from "./lifecycle.ts";
@@ -53,7 +53,7 @@ export async function findDeclineReason(
   account: AccountRow,
   isPinRight: () => Promise<boolean>,
 ): Promise<DeclineReason | null> {
-  const cardReason = refusalOf(card, clock.now());
+  const cardReason = refusalReason(card, clock.now());
   if (cardReason !== null) return cardReason;
   if (!(await isPinRight())) return "INCORRECT_PIN";
   return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";

@@ -12,13 +12,13 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
 import { openPayer, usd } from "./payments.fixture.ts";
 
-const kills = cycles(4, 60);
+const kills = repetitions(4, 60);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const maxPoints = 400;

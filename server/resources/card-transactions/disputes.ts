@@ -2,7 +2,7 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { proportionalAmount, refundable } from "./amounts.ts";
+import { proportionalAmount, refundableAmount } from "./amounts.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
 import type { StoredTransaction } from "./store.ts";
@@ -18,7 +18,7 @@ export async function creditDispute(
   row: StoredTransaction,
   attos: bigint,
 ): Promise<StoredTransaction> {
-  const left = refundable(row);
+  const left = refundableAmount(row);
   if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
   if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");

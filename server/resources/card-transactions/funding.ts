@@ -43,13 +43,13 @@ export async function lockPaymentAccounts(
 }
 
 /** Locks the funding account; undefined if the billing currency has changed since. */
-export async function findFunding(
+export async function tryLockFunding(
   tx: Transaction,
   { id: projectId }: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
-  const row = await accounts.seekForUpdate(tx, projectId, accountId);
+  const row = await accounts.tryLock(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
   return withFundsInCurrency(tx, row, currency);
 }
@@ -61,7 +61,7 @@ export async function lockFunding(
   accountId: string,
   currency: string,
 ): Promise<FundedAccount> {
-  const funding = await findFunding(tx, project, accountId, currency);
+  const funding = await tryLockFunding(tx, project, accountId, currency);
   if (funding === undefined) throw fail("SIMULATION_INVALID_STATE");
   return funding;
 }

@@ -7,7 +7,7 @@ import { type Journal, postAll } from "../../money/ledger/post.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { converted } from "../accounts/conversion.ts";
+import { withConversions } from "../accounts/conversion.ts";
 import type { FundedAccount } from "../accounts/store.ts";
 import type { BilledProject } from "./funding.ts";
 import {
@@ -179,7 +179,7 @@ async function postToLedger(
       resourceId: row.id,
       step,
       // A hold repays no debt until it is cleared.
-      entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
+      entries: funding === null || type === "AUTHORIZATION" ? entries : withConversions(funding.funds, entries),
     });
   }
   await postAll(tx, platform, [

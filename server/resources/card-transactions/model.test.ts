@@ -7,7 +7,7 @@ import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
         assert.deepEqual(findings, []);
       },
     );
-    await fc.assert(property, { seed, numRuns: cycles(4, 100), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: repetitions(4, 100), endOnFailure: true });
   });
 });
 

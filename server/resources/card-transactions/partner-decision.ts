@@ -85,7 +85,7 @@ export async function decideByFallback(
     const latencyMs = platform.clock.now() - open.created_at;
     return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
-  await requests.endRequest(tx, project.id, open.transaction_id);
+  await requests.claimRequest(tx, project.id, open.transaction_id);
   return transaction;
 }
 
@@ -97,7 +97,7 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     findMasterAccount(read, project.id),
   ]);
   const [account, funding] = await Promise.all([
-    accounts.seek(read, project.id, card.account_id),
+    accounts.tryFind(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
   ]);
   const pending = newPendingAuthorization(platform, card, master.id, payment, input);
@@ -146,7 +146,7 @@ async function decide(
   answer: PartnerAnswer,
 ): Promise<StoredTransaction> {
   const card = await cards.lock(tx, project.id, card_id);
-  const request = await requests.endRequest(tx, project.id, transaction_id);
+  const request = await requests.claimRequest(tx, project.id, transaction_id);
   if (request === undefined) return findTransaction(tx, project.id, transaction_id);
   const pending = parsePendingAuthorization(request.asked);
   const { source, latencyMs } = answer;

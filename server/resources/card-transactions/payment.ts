@@ -7,7 +7,7 @@ import { fail, invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from "../../platform/money.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import type { Random } from "../../platform/random.ts";
-import { hexadecimal, parsePositive } from "../accounts/assets.ts";
+import { parsePositive, randomHex } from "../accounts/assets.ts";
 import type { CardTransactionRow } from "./store.ts";
 import type { FeeTerms } from "./totals.ts";
 
@@ -105,7 +105,7 @@ export function convertAtRate(original: Original, rate: string, currency: MoneyU
 function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Random): Merchant {
   return {
     // Unique per transaction (interface §2.4).
-    id: `m_${hexadecimal(random, 12).slice(2)}`,
+    id: `m_${randomHex(random, 12).slice(2)}`,
     cardAcceptorId: simulated.cardAcceptorId ?? null,
     name: simulated.name ?? "Sandbox Shop",
     mcc: simulated.mcc ?? "5999",

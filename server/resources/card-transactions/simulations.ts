@@ -5,7 +5,7 @@ import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
-import { refusalOf } from "../cards/status.ts";
+import { refusalReason } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
 import { clearingAmount, refundAmount, reversalAmount } from "./amounts.ts";
 import {
@@ -101,7 +101,7 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const card = await cards.find(tx, project.id, body.cardId);
-    if (card.status === "TERMINATED" || refusalOf(card, platform.clock.now()) === "CARD_EXPIRED")
+    if (card.status === "TERMINATED" || refusalReason(card, platform.clock.now()) === "CARD_EXPIRED")
       throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "./cardholder.fixture.ts";
 import { cardExpiry } from "./expiry.ts";
@@ -144,7 +144,7 @@ forEachDatabase((open) => {
       model.isExpired = true;
       await checkCard("expiry", before);
     });
-    await fc.assert(property, { seed, numRuns: cycles(8, 200), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: repetitions(8, 200), endOnFailure: true });
   });
 });
 

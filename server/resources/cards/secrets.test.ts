@@ -45,7 +45,7 @@ forEachDatabase((open) => {
     assert.deepEqual(statuses, [400, 200, 204, 422, 422, 200, 200, 200]);
 
     const { database } = server.platform;
-    const row = (await cards.seek(database.read, projectId, card.id))!;
+    const row = (await cards.tryFind(database.read, projectId, card.id))!;
     const { number } = openDetails(server.platform, row);
     const cells = await allCells(database);
     const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];

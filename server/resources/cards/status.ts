@@ -42,7 +42,7 @@ const refusals = {
 export type CardRefusal = NonNullable<(typeof refusals)[keyof typeof refusals]>;
 
 /** Null if the card can pay at `now` (epoch ms). The row's status may lag behind its expiry. */
-export function refusalOf(
+export function refusalReason(
   row: { readonly status: Status; readonly expires_at: number },
   now: number,
 ): CardRefusal | null {

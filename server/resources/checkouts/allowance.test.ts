@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
         await scenario.finish(`SEED=${seed}, in the end`);
       },
     );
-    await fc.assert(property, { seed, numRuns: cycles(3, 100), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: repetitions(3, 100), endOnFailure: true });
     t.diagnostic(JSON.stringify(outcomeCounts));
   });
 });

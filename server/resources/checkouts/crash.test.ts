@@ -10,7 +10,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import {
@@ -28,7 +28,7 @@ import type { CountFrom, CrashOrders } from "./crash.fixture.ts";
 import { startShop } from "./shop-server.fixture.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
-const kills = cycles(8, 160);
+const kills = repetitions(8, 160);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of a checkout.

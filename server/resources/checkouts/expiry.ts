@@ -10,7 +10,7 @@ export const checkoutExpiry = expiry({
   table: checkouts.table,
   waiting: { status: "PENDING" },
   async lock(tx, projectId, id) {
-    const unlocked = await checkouts.seek(tx, projectId, id);
+    const unlocked = await checkouts.tryFind(tx, projectId, id);
     return unlocked && (await lockCheckout(tx, unlocked)).checkout;
   },
   async expire(tx, platform, row) {

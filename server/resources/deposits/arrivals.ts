@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
-import { settled } from "../accounts/conversion.ts";
+import { withDebtRepaid } from "../accounts/conversion.ts";
 import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
@@ -67,7 +67,7 @@ export async function creditDeposit(
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: settled(funds, entries),
+    entries: withDebtRepaid(funds, entries),
   });
 }
 

@@ -1,7 +1,7 @@
 // Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
+import { assetOf, parseAmountOf, parsePositive, randomHex } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
 import { acceptedAssets, accounts, findByAddress } from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
@@ -29,8 +29,8 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
       asset,
       attos,
       address: address.address,
-      from: hexadecimal(platform.random, 20),
-      transactionHash: hexadecimal(platform.random, 32),
+      from: randomHex(platform.random, 20),
+      transactionHash: randomHex(platform.random, 32),
     });
     return { status: 201, body: cryptoDeposits.show(row) };
   });

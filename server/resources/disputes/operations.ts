@@ -6,9 +6,9 @@ import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { parsePositive } from "../accounts/assets.ts";
-import { refundable } from "../card-transactions/amounts.ts";
+import { refundableAmount } from "../card-transactions/amounts.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
-import { findFunding } from "../card-transactions/funding.ts";
+import { tryLockFunding } from "../card-transactions/funding.ts";
 import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
 import { disputeStates, disputes, hasOpenDispute } from "./store.ts";
@@ -20,13 +20,13 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
-    const maxAttos = refundable(transaction).attos;
+    const maxAttos = refundableAmount(transaction).attos;
     const attos = body.amount === undefined ? maxAttos : parseAttosIn(currency, body.amount, "/body/amount");
     if (maxAttos === 0n) throw fail("TRANSACTION_INVALID_STATE");
     if (await hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
     if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");
     // Blocks closing and a change of currency, because the dispute may refund this account.
-    const funding = await findFunding(tx, project, transaction.funding_account_id, currency);
+    const funding = await tryLockFunding(tx, project, transaction.funding_account_id, currency);
     if (funding === undefined || funding.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
     const row = await disputes.add(tx, platform, project.id, {
       transaction_id: transaction.id,
@@ -39,7 +39,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
       status: "RECEIVED",
       refunded_amount: null,
     });
-    const card = await cards.seek(tx, project.id, row.card_id);
+    const card = await cards.tryFind(tx, project.id, row.card_id);
     const { events, merchant } = showTransaction(transaction);
     // A refundable amount implies a clearing.
     const clearing = events.findLast(({ type }) => type === "CLEARING")!;
@@ -79,7 +79,7 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
       const updated = await disputeStates.simulate(tx, platform, row, "review", body.status);
       return { status: 200, body: disputes.show(updated) };
     }
-    const [disputed, remaining] = [readAmount(row.amount), refundable(transaction).attos];
+    const [disputed, remaining] = [readAmount(row.amount), refundableAmount(transaction).attos];
     const maxAttos = disputed < remaining ? disputed : remaining;
     const attos =
       body.refundedAmount === undefined

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
@@ -56,7 +56,12 @@ forEachDatabase((open) => {
       });
       assert.deepEqual(findings, []);
     });
-    await fc.assert(property, { seed, numRuns: cycles(5, 100), endOnFailure: true, examples: [[settlementSteps]] });
+    await fc.assert(property, {
+      seed,
+      numRuns: repetitions(5, 100),
+      endOnFailure: true,
+      examples: [[settlementSteps]],
+    });
   });
 
   test("concurrent settlements refund a dispute once, also beside a merchant's refund", async (t) => {

@@ -2,7 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { verificationLink } from "../../platform/verification-link.ts";
+import { createVerificationLink } from "../../platform/verification-link.ts";
 import { cards } from "../cards/store.ts";
 import { allowanceOf } from "./allowance.ts";
 import { enrollmentStates, enrollments } from "./store.ts";
@@ -14,7 +14,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    const card = await cards.seek(tx, project.id, body.cardId);
+    const card = await cards.tryFind(tx, project.id, body.cardId);
     const isUnusable = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;
     if (isUnusable) throw fail("AGENTIC_CARD_NOT_FOUND");
     const allowance = allowanceOf(tx.dialect, project.settings.billingCurrency, body.allowance ?? null, now);
@@ -26,7 +26,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
       user_id: card.user_id,
       status: isVerified ? "ACTIVE" : "PENDING",
       ...allowance,
-      verification_url: isVerified ? null : verificationLink(platform),
+      verification_url: isVerified ? null : createVerificationLink(platform),
       expires_at: isVerified ? end : Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY),
     });
     return { status: 201, body: enrollments.show(row) };

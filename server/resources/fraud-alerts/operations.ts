@@ -17,7 +17,7 @@ export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call
   return call.commit(async (tx) => {
     const unlockedRow = await fraudAlerts.find(tx, project.id, path.id);
     // Lock order: the card before its alerts.
-    const card = await cards.seekForUpdate(tx, project.id, unlockedRow.card_id);
+    const card = await cards.tryLock(tx, project.id, unlockedRow.card_id);
     const row = await fraudAlerts.lock(tx, project.id, path.id);
     const status = body.decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED";
     const changes = { responded_at: platform.clock.now() };

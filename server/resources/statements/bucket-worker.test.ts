@@ -8,15 +8,15 @@ import { statementFiles } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   fee,
-  finished,
   januaryStart,
   newProject,
   noon,
   openPlatform,
   recordFees,
-  request,
+  requestStatement,
   statementEvents,
   storedFiles,
+  waitUntilFinished,
 } from "./statements.fixture.ts";
 import { findNamedStatement, statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
@@ -36,7 +36,7 @@ forEachDatabase((open) => {
     );
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     assert.deepEqual(await storedFiles(platform), []);
     assert.equal((await statementEvents(platform, project)).length, 1);
     const { url, expiresAt } = await createLink(
@@ -57,7 +57,7 @@ forEachDatabase((open) => {
     platform.clock.advanceBy(180 * 86_400_000);
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);
     assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
-    assert.equal((await statements.seek(platform.database.read, project, row.id))?.file, null);
+    assert.equal((await statements.tryFind(platform.database.read, project, row.id))?.file, null);
     assert.equal((await fetch(url)).status, 404);
   });
 
@@ -69,15 +69,15 @@ forEachDatabase((open) => {
     const platform = { ...base, config: { ...base.config, filesS3Url } };
     const project = await newProject(platform);
     const worker = startStatements(platform);
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     while (
-      (await statements.seek(platform.database.read, project, id))!.token !== null ||
+      (await statements.tryFind(platform.database.read, project, id))!.token !== null ||
       bucket.requests.length === 0
     ) {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await worker.stop();
-    assert.equal((await statements.seek(platform.database.read, project, id))!.status, "PENDING");
+    assert.equal((await statements.tryFind(platform.database.read, project, id))!.status, "PENDING");
     assert.deepEqual(await statementEvents(platform, project), []);
     assert.deepEqual(await storedFiles(platform), []);
   });

@@ -7,16 +7,16 @@ import { type KillPoint, killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
-  finished,
   newProject,
   noon,
   openPlatform,
   readStatement,
   recordManyFees,
-  request,
+  requestStatement,
   shownStatement,
   statementEvents,
   storedFiles,
+  waitUntilFinished,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
@@ -36,10 +36,10 @@ forEachDatabase((open) => {
       const before = await openPlatform(t, place);
       const project = await newProject(before);
       await recordManyFees(before, project, 30_000);
-      const id = await request(before, project);
+      const id = await requestStatement(before, project);
 
       await killDuringPreparation(place, point);
-      const crashed = (await statements.seek(before.database.read, project, id))!;
+      const crashed = (await statements.tryFind(before.database.read, project, id))!;
       const isVisible = point === "after the commit";
       assert.equal(crashed.status, isVisible ? "GENERATED" : "PENDING");
       assert.equal((await statementEvents(before, project)).length, isVisible ? 1 : 0);
@@ -48,7 +48,7 @@ forEachDatabase((open) => {
       const after = await openPlatform(t, place, noon + leaseMs);
       const worker = startStatements(after);
       t.after(() => worker.stop());
-      const row = await finished(after, project, id);
+      const row = await waitUntilFinished(after, project, id);
       const records = await readStatement(after, row);
       assert.deepEqual(
         records.map((record) => record.totalFeeUsd),
@@ -63,7 +63,7 @@ forEachDatabase((open) => {
   test("a statement whose every attempt dies becomes FAILED with one event", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     for (let attempt = 1; attempt <= 1 + retryPausesMs.length; attempt++) {
       assert.ok(await claimNext(platform), `attempt ${attempt}`);
       assert.equal(await claimNext(platform), undefined, "claimed twice");
@@ -71,7 +71,7 @@ forEachDatabase((open) => {
     }
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, id);
+    const row = await waitUntilFinished(platform, project, id);
     assert.equal(row.status, "FAILED");
     assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
   });

@@ -8,7 +8,7 @@ import type { LinkParts } from "../../platform/files/linked-file.ts";
 import { createLink, followLink } from "./download.ts";
 import { claimNext } from "./prepare.ts";
 import { startStatements } from "./statement-worker.ts";
-import { finished, newProject, noon, openPlatform, request } from "./statements.fixture.ts";
+import { newProject, noon, openPlatform, requestStatement, waitUntilFinished } from "./statements.fixture.ts";
 import { findClaimedForUpdate, findNamedStatement, statementStates } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -36,7 +36,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform, "Café Müller & Co. (EU)");
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
     const { url, expiresAt } = await createLink(platform, namedStatement);
     assert.equal(expiresAt, noon + 5 * minuteMs);
@@ -65,7 +65,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform, "株式会社 😀");
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
     const { fileName } = await followLink(platform, partsOf((await createLink(platform, namedStatement)).url));
     assert.equal(fileName, `statement-${project}-2026-01-01-to-2026-01-31-v2026-01-01.csv`);
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const link = async (id: string) =>
       createLink(platform, (await findNamedStatement(platform.database.read, project, id))!);
-    const failedId = await request(platform, project);
+    const failedId = await requestStatement(platform, project);
     const { statement, token } = (await claimNext(platform))!;
     await assert.rejects(link(failedId), failsWith("STATEMENT_NOT_READY"));
     await platform.database.write(async (tx) => {
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
     await assert.rejects(link(failedId), failsWith("STATEMENT_FAILED"));
 
     const worker = startStatements(platform);
-    const { id } = await finished(platform, project, await request(platform, project));
+    const { id } = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     // The refusal must not depend on the sweep.
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - minuteMs);
@@ -104,7 +104,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     const { url } = await createLink(platform, (await findNamedStatement(platform.database.read, project, row.id))!);
     const file = await followLink(platform, partsOf(url));
     await appendFile(join(file.directory, file.file), "x");

@@ -12,18 +12,18 @@ import { statementFiles, statementsDirectory, storedName } from "./statement-fil
 import { startStatements } from "./statement-worker.ts";
 import {
   fee,
-  finished,
   newProject,
   openPlatform,
   readStatement,
   recordFees,
   recordManyFees,
-  request,
+  requestStatement,
   shownStatement,
   statementEvents,
   storedFiles,
   WatchedFiles,
   waitFor,
+  waitUntilFinished,
 } from "./statements.fixture.ts";
 import { type StatementRow, statements } from "./store.ts";
 
@@ -32,7 +32,7 @@ const neverAborted = new AbortController().signal;
 /** Waits until an attempt fails or the statement leaves PENDING. */
 function waitForAttempt(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
   return waitFor(async () => {
-    const row = await statements.seek(platform.database.read, project, id);
+    const row = await statements.tryFind(platform.database.read, project, id);
     const isOver = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
     return isOver ? row : undefined;
   });
@@ -55,14 +55,14 @@ forEachDatabase((open) => {
     const files = new FullStore(statementsDirectory(platform.config));
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     for (const [index, pauseMs] of retryPausesMs.entries()) {
       assert.equal((await waitForAttempt(platform, project, id, index + 1)).status, "PENDING");
       assert.deepEqual(await storedFiles(platform), []);
       assert.deepEqual(await statementEvents(platform, project), []);
       platform.clock.advanceBy(pauseMs + 2_000);
     }
-    const row = await finished(platform, project, id);
+    const row = await waitUntilFinished(platform, project, id);
     assert.equal(row.status, "FAILED");
     assert.equal(files.attempts, retryPausesMs.length + 1);
     assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
@@ -76,11 +76,11 @@ forEachDatabase((open) => {
     const files = new FullStore(statementsDirectory(platform.config));
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     await waitForAttempt(platform, project, id, 1);
     files.full = false;
     platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
-    const row = await finished(platform, project, id);
+    const row = await waitUntilFinished(platform, project, id);
     await readStatement(platform, row);
     assert.equal(row.data_as_of, platform.clock.now(), "the data of the attempt that succeeded");
   });
@@ -97,10 +97,10 @@ forEachDatabase((open) => {
     try {
       const project = await newProject(platform);
       await recordManyFees(platform, project, 4_000);
-      const id = await request(platform, project);
+      const id = await requestStatement(platform, project);
       const claim = (await claimNext(platform))!;
       await prepareStatement(platform, statementFiles(platform.config), claim, neverAborted);
-      const row = (await statements.seek(platform.database.read, project, id))!;
+      const row = (await statements.tryFind(platform.database.read, project, id))!;
       assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
       assert.deepEqual(await storedFiles(platform), []);
     } finally {
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 1_500);
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     let uses = 0;
     const database = watchDatabase(platform.database, {
       before(sql) {
@@ -124,7 +124,7 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await waitFor(async () => {
       platform.clock.advanceBy(2_000);
-      const found = await statements.seek(platform.database.read, project, id);
+      const found = await statements.tryFind(platform.database.read, project, id);
       if (uses < 5) assert.deepEqual([found?.status, await statementEvents(platform, project)], ["PENDING", []]);
       return found?.status === "PENDING" ? undefined : found;
     });
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     for (const fault of faults) {
       await change(fault);
-      const id = await request(platform, project);
+      const id = await requestStatement(platform, project);
       assert.equal((await waitForAttempt(platform, project, id, 1)).status, "PENDING", fault);
       assert.deepEqual(
         (await storedFiles(platform)).filter((name) => name.startsWith(id)),
@@ -158,7 +158,7 @@ forEachDatabase((open) => {
       );
       await change("fee_micro_usd = 20001, merchant_name = 'Corner Coffee'");
       platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
-      const row = await finished(platform, project, id);
+      const row = await waitUntilFinished(platform, project, id);
       assert.equal((await readStatement(platform, row))[20_000]!.totalFeeUsd, "0.020001");
     }
   });
@@ -172,12 +172,12 @@ forEachDatabase((open) => {
       const files = new WatchedFiles(platform.config, 1_000, () => {
         if (ended++ === 0) void endConnections(platform);
       });
-      const id = await request(platform, project);
+      const id = await requestStatement(platform, project);
       const worker = startStatements(platform, files);
       t.after(() => worker.stop());
       const row = await waitFor(async () => {
         platform.clock.advanceBy(2_000);
-        const found = await statements.seek(platform.database.read, project, id).catch(() => undefined);
+        const found = await statements.tryFind(platform.database.read, project, id).catch(() => undefined);
         return found === undefined || found.status === "PENDING" ? undefined : found;
       });
       assert.equal((await readStatement(platform, row)).length, 30_000);
@@ -190,12 +190,12 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 5_000);
-    const ids = await Promise.all([request(platform, project), request(platform, project)]);
+    const ids = await Promise.all([requestStatement(platform, project), requestStatement(platform, project)]);
     const claims = [await claimNext(platform), await claimNext(platform)];
     const files = statementFiles(platform.config);
     await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, neverAborted)));
     const [one, two] = await Promise.all(
-      ids.map(async (id) => readStatement(platform, await finished(platform, project, id))),
+      ids.map(async (id) => readStatement(platform, await waitUntilFinished(platform, project, id))),
     );
     assert.equal(one!.length, 5_000);
     assert.deepEqual(one, two);
@@ -206,15 +206,15 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     await recordFees(platform, [fee(project)]);
     const files = statementFiles(platform.config);
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     const stalledClaim = (await claimNext(platform))!;
     assert.equal(await claimNext(platform), undefined);
     platform.clock.advanceBy(leaseMs);
     const secondClaim = (await claimNext(platform))!;
     await prepareStatement(platform, files, secondClaim, neverAborted);
-    const row = await finished(platform, project, id);
+    const row = await waitUntilFinished(platform, project, id);
     await prepareStatement(platform, files, stalledClaim, neverAborted);
-    assert.deepEqual(await finished(platform, project, id), row);
+    assert.deepEqual(await waitUntilFinished(platform, project, id), row);
     assert.equal(row.file, storedName(id, secondClaim.token));
     assert.deepEqual(await storedFiles(platform), [row.file]);
     assert.equal((await statementEvents(platform, project)).length, 1);
@@ -226,24 +226,24 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     await recordManyFees(platform, project, 30_000);
     const stopping = new AbortController();
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     const claim = (await claimNext(platform))!;
     const files = new WatchedFiles(platform.config, 1_000, () => stopping.abort());
     await prepareStatement(platform, files, claim, stopping.signal);
-    const aborted = (await statements.seek(platform.database.read, project, id))!;
+    const aborted = (await statements.tryFind(platform.database.read, project, id))!;
     assert.deepEqual([aborted.status, aborted.attempts, aborted.token], ["PENDING", 0, null]);
     assert.deepEqual(await storedFiles(platform), []);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    assert.equal((await finished(platform, project, id)).status, "GENERATED");
+    assert.equal((await waitUntilFinished(platform, project, id)).status, "GENERATED");
   });
 
   test("projects take turns", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const [busy, quiet] = [await newProject(platform), await newProject(platform)];
-    for (let index = 0; index < 4; index++) await request(platform, busy);
+    for (let index = 0; index < 4; index++) await requestStatement(platform, busy);
     platform.clock.advanceBy(1);
-    await request(platform, quiet);
+    await requestStatement(platform, quiet);
     const turns: string[] = [];
     for (let turn = 0; turn < 5; turn++) {
       platform.clock.advanceBy(1);
@@ -257,7 +257,7 @@ forEachDatabase((open) => {
       const platform = await openPlatform(t, await open.place(t));
       const project = await newProject(platform);
       const lateFee = fee(project);
-      const id = await request(platform, project);
+      const id = await requestStatement(platform, project);
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
         await insertFees(tx, [lateFee]);
@@ -271,7 +271,7 @@ forEachDatabase((open) => {
       });
       await prepareStatement({ ...platform, database }, statementFiles(platform.config), claim, neverAborted);
       await writing;
-      const records = await readStatement(platform, await finished(platform, project, id));
+      const records = await readStatement(platform, await waitUntilFinished(platform, project, id));
       assert.deepEqual(
         records.map((record) => record.feeEventId),
         [lateFee.id],

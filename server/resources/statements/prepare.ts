@@ -5,7 +5,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hasFault, takeFault } from "../../platform/sandbox/store.ts";
 import { WorkerSignal } from "../../platform/workers/background-worker.ts";
-import { keepLease, type Lease, LostClaim, newLease } from "../../platform/workers/lease.ts";
+import { type Lease, LostClaim, newLease, startRenewal } from "../../platform/workers/lease.ts";
 import type { FileSize } from "./file-writer.ts";
 import { produceFile } from "./produce.ts";
 import { storedName } from "./statement-files.ts";
@@ -60,7 +60,7 @@ export async function prepareStatement(
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
   if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
   const renew = (until: number) => platform.database.write((tx) => renewLease(tx, statement.id, token, until));
-  const lease = keepLease(platform.clock, claim, renew, stopping);
+  const lease = startRenewal(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
     // The previous claim cannot commit any more, because this claim replaced its token.

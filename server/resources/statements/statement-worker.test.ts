@@ -9,7 +9,6 @@ import { startStatements } from "./statement-worker.ts";
 import {
   anyFee,
   fee,
-  finished,
   january,
   januaryEnd,
   januaryStart,
@@ -19,11 +18,12 @@ import {
   readStatement,
   recordFees,
   recordManyFees,
-  request,
+  requestStatement,
   shownStatement,
   statementEvents,
   storedFiles,
   WatchedFiles,
+  waitUntilFinished,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
@@ -43,7 +43,7 @@ forEachDatabase((open) => {
         await recordFees(platform, fees);
         const records = await readStatement(
           platform,
-          await finished(platform, project, await request(platform, project)),
+          await waitUntilFinished(platform, project, await requestStatement(platform, project)),
         );
         assert.equal(records.length, fees.length);
         assert.equal(
@@ -79,7 +79,7 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const fields: StatementField[] = ["occurredAt", "feeEventId"];
-    const row = await finished(platform, project, await request(platform, project, january, fields));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project, january, fields));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
     const orderedIds = fees
       .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1))
@@ -92,7 +92,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     assert.deepEqual(await readStatement(platform, row), []);
     assert.equal(row.row_count, 0);
     assert.equal(row.byte_size, statementFields.join(",").length + 2);
@@ -103,7 +103,7 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
     assert.equal(row.data_as_of, noon);
     assert.deepEqual(await storedFiles(platform), [row.file]);
@@ -126,7 +126,7 @@ forEachDatabase((open) => {
     ]);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
     assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
@@ -134,14 +134,14 @@ forEachDatabase((open) => {
   test("requests before the start and concurrent requests are all prepared", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const projects = [await newProject(platform), await newProject(platform)];
-    const early = await Promise.all(projects.map((project) => request(platform, project)));
+    const early = await Promise.all(projects.map((project) => requestStatement(platform, project)));
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const late = await Promise.all(
-      [...projects, ...projects, ...projects].map((project) => request(platform, project)),
+      [...projects, ...projects, ...projects].map((project) => requestStatement(platform, project)),
     );
     for (const [index, id] of [...early, ...late].entries()) {
-      assert.equal((await finished(platform, projects[index % 2]!, id)).status, "GENERATED");
+      assert.equal((await waitUntilFinished(platform, projects[index % 2]!, id)).status, "GENERATED");
     }
     assert.equal((await statementEvents(platform, projects[0]!)).length, 4);
   });
@@ -163,7 +163,7 @@ forEachDatabase((open) => {
     });
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     await written.promise;
     assert.equal((await readStatement(platform, row)).length, 30_000);
   });
@@ -173,10 +173,10 @@ forEachDatabase((open) => {
     const [one, two] = [await openPlatform(t, place), await openPlatform(t, place)];
     const project = await newProject(one);
     await recordFees(one, [fee(project)]);
-    const ids = await Promise.all(Array.from({ length: 10 }, () => request(one, project)));
+    const ids = await Promise.all(Array.from({ length: 10 }, () => requestStatement(one, project)));
     const workers = [startStatements(one), startStatements(two)];
     t.after(() => Promise.all(workers.map((worker) => worker.stop())));
-    for (const id of ids) assert.equal((await finished(one, project, id)).attempts, 1);
+    for (const id of ids) assert.equal((await waitUntilFinished(one, project, id)).attempts, 1);
     const publishedIds = (await statementEvents(one, project)).map((statement) => statement.id);
     assert.deepEqual(publishedIds.toSorted(), ids.toSorted());
     assert.equal((await storedFiles(one)).length, ids.length);

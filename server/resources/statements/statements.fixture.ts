@@ -191,7 +191,7 @@ export function anyFee(projectId: string): fc.Arbitrary<FeeEvent> {
     }));
 }
 
-export async function request(
+export async function requestStatement(
   platform: Platform,
   projectId: string,
   period: Period = january,
@@ -205,9 +205,9 @@ export async function request(
   }, projectId);
 }
 
-export async function finished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {
+export async function waitUntilFinished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {
   return waitFor(async () => {
-    const row = await statements.seek(database.read, projectId, id);
+    const row = await statements.tryFind(database.read, projectId, id);
     return row?.status === "PENDING" ? undefined : row;
   });
 }

@@ -6,7 +6,15 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
-import { finished, newProject, noon, openPlatform, request, storedFiles, waitFor } from "./statements.fixture.ts";
+import {
+  newProject,
+  noon,
+  openPlatform,
+  requestStatement,
+  storedFiles,
+  waitFor,
+  waitUntilFinished,
+} from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
 
@@ -19,7 +27,7 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - 1);
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);
@@ -27,7 +35,7 @@ forEachDatabase((open) => {
     platform.clock.advanceBy(1);
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);
     assert.deepEqual(await storedFiles(platform), []);
-    const after = (await statements.seek(platform.database.read, project, row.id))!;
+    const after = (await statements.tryFind(platform.database.read, project, row.id))!;
     assert.deepEqual(after, { ...row, file: null });
   });
 
@@ -35,9 +43,9 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
-    const generated = await finished(platform, project, await request(platform, project));
+    const generated = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     await worker.stop();
-    const id = await request(platform, project);
+    const id = await requestStatement(platform, project);
     const { token } = (await claimNext(platform))!;
     const keptNames = [generated.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
     const orphans = [storedName(generated.id, other), storedName(id, other)];
@@ -52,9 +60,9 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
-    const first = await finished(platform, project, await request(platform, project));
+    const first = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     platform.clock.advanceBy(1);
-    await finished(platform, project, await request(platform, project));
+    await waitUntilFinished(platform, project, await requestStatement(platform, project));
     await worker.stop();
     const files = statementFiles(platform.config);
     const orphan = storedName(first.id, other);
@@ -80,7 +88,7 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const first = startStatements(platform);
-    const row = await finished(platform, project, await request(platform, project));
+    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
     await first.stop();
     const orphan = join(statementsDirectory(platform.config), storedName(row.id, other));
     await writeFile(orphan, "");

@@ -6,7 +6,7 @@ import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
-import { refusalOf } from "../cards/status.ts";
+import { refusalReason } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
 
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
@@ -17,7 +17,7 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
-    if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+    if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
     const tokenization = {
       id: platform.random.uuid(now),
       cardId: card.id,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
-import { verificationLink } from "../../platform/verification-link.ts";
+import { createVerificationLink } from "../../platform/verification-link.ts";
 import { type ImportResult, tokenImports } from "./token-import.ts";
 import {
   applicationStates,
@@ -94,7 +94,11 @@ async function advance(
   const labels = { rejection_labels: row.rejection_labels };
   switch (body.method) {
     case "HOSTED_LINK":
-      return userApplications.change(tx, row, { ...changes, ...labels, verification_url: verificationLink(platform) });
+      return userApplications.change(tx, row, {
+        ...changes,
+        ...labels,
+        verification_url: createVerificationLink(platform),
+      });
     case "DOCUMENTS": {
       const missing = missingOf(await uploadedFor(tx, row));
       if (missing.length === 0) return move("IN_REVIEW", submission);

@@ -8,7 +8,7 @@ import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { cycles } from "../../testing/soak.fixture.ts";
+import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 import { withdrawalExpiry } from "./expiry.ts";
@@ -81,7 +81,7 @@ forEachDatabase((open) => {
       const { findings } = await verifyLedger(server.platform.database, { projectId, requiredBalances });
       assert.deepEqual(findings, []);
     });
-    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true, examples: [[expirySteps]] });
+    await fc.assert(property, { seed, numRuns: repetitions(6, 200), endOnFailure: true, examples: [[expirySteps]] });
   });
 });
 

@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
-import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
+import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
 import { release, reserve, settle } from "./reserve.ts";
@@ -98,7 +98,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
     const row = await withdrawals.lock(tx, project.id, path.id);
     const changes =
       status === "COMPLETED"
-        ? { transaction_hash: hexadecimal(platform.random, 32) }
+        ? { transaction_hash: randomHex(platform.random, 32) }
         : { failure_reason: "CHAIN_REJECTED" as const };
     const updated = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
     await (updated.status === "COMPLETED" ? settle(tx, platform, updated) : release(tx, platform, updated));

@@ -11,8 +11,8 @@ import { type Catalogue, startCatalogue } from "./catalogue.ts";
 import { createMerchantClient, unavailable } from "./client.ts";
 
 const connectTimeoutMs = 5_000;
-const readBytes = 65_536;
-const exchangeLimits = { timeoutMs: 10_000, readBytes, keptBytes: readBytes };
+const bodyReadMaxBytes = 65_536;
+const exchangeLimits = { timeoutMs: 10_000, bodyReadMaxBytes, bodyStartMaxBytes: bodyReadMaxBytes };
 
 type MerchantPlatform = Pick<Platform, "config" | "clock" | "random" | "log" | "secrets">;
 
