@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
-import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { openEgress } from "../outbound-http/egress.ts";
 import { eventually, publishEvents, testPlatform } from "./delivery.fixture.ts";
@@ -72,53 +73,18 @@ async function run(orders: CrashOrders): Promise<void> {
 }
 
 function withPoints(database: Database, pass: (point: string) => void): Database {
-  const write = async <T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> => {
+  return watchUnits(database, () => {
     let unit = "";
-    const result = await database.write(async (tx) => {
-      const watched = watch(tx, (sql) => {
+    return {
+      after: (sql) => {
         const found = Object.entries(units).find(([, pattern]) => pattern.test(sql))?.[0];
         unit = found ?? unit;
         if (found) pass(`${found}: after a statement`);
-      });
-      const workResult = await work(watched);
-      pass(`${unit}: before the commit`);
-      return workResult;
-    }, addsTo);
-    pass(`${unit}: after the commit`);
-    return result;
-  };
-  return new Proxy(database, {
-    get: (target, name) => {
-      if (name === "write") return write;
-      const value = Reflect.get(target, name, target) as unknown;
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
-
-function watch(tx: Transaction, onStatement: (sql: string) => void): Transaction {
-  const after =
-    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
-    async (sql: string, values?: never) => {
-      const result = await method.call(tx, sql, values);
-      onStatement(sql);
-      return result;
+      },
+      committing: () => pass(`${unit}: before the commit`),
+      committed: () => pass(`${unit}: after the commit`),
     };
-  const { dialect } = tx;
-  const queries: Queries = {
-    dialect,
-    one: after(tx.one) as never,
-    all: after(tx.all) as never,
-    run: after(tx.run),
-    readAfterWriters: tx.readAfterWriters.bind(tx),
-  };
-  return {
-    ...queries,
-    database: tx.database,
-    addsTo: tx.addsTo,
-    lock: (name) => tx.lock(name),
-    afterCommit: (effect) => tx.afterCommit(effect),
-  };
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

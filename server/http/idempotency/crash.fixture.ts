@@ -6,7 +6,8 @@ import { errors } from "../../../generated/contract.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
-import type { Database, Transaction } from "../../platform/database/types.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 /** In order; the last can be any statement. */
@@ -74,56 +75,28 @@ function watchAnswers(pass: Pass): void {
 }
 
 function withPoints(database: Database, pass: Pass): Database {
-  const write = async <T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> => {
+  return watchUnits(database, () => {
     let unit: "claim" | "outcome" | undefined;
-    const before = (sql: string) => {
-      pass("before any statement");
-      if (claimStatement.test(sql)) pass("before the claim");
-      if (outcomeStatement.test(sql)) pass("inside the transaction");
+    return {
+      before: (sql) => {
+        pass("before any statement");
+        if (claimStatement.test(sql)) pass("before the claim");
+        if (outcomeStatement.test(sql)) pass("inside the transaction");
+      },
+      after: (sql) => {
+        if (claimStatement.test(sql)) unit = "claim";
+        if (outcomeStatement.test(sql)) unit = "outcome";
+      },
+      committing: () => {
+        if (unit === "claim") pass("inside the claim");
+        if (unit === "outcome") pass("before the commit");
+      },
+      committed: () => {
+        if (unit === "claim") pass("after the claim");
+        if (unit === "outcome") pass("after the commit");
+      },
     };
-    const after = (sql: string) => {
-      if (claimStatement.test(sql)) unit = "claim";
-      if (outcomeStatement.test(sql)) unit = "outcome";
-    };
-    const result = await database.write(async (tx) => {
-      const done = await work(watchTransaction(tx, before, after));
-      if (unit === "claim") pass("inside the claim");
-      if (unit === "outcome") pass("before the commit");
-      return done;
-    }, addsTo);
-    if (unit === "claim") pass("after the claim");
-    if (unit === "outcome") pass("after the commit");
-    return result;
-  };
-  return new Proxy(database, {
-    get: (target, name) => {
-      if (name === "write") return write;
-      const value = Reflect.get(target, name, target) as unknown;
-      return typeof value === "function" ? value.bind(target) : value;
-    },
   });
-}
-
-function watchTransaction(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
-  const around =
-    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
-    async (sql: string, values?: never) => {
-      before(sql);
-      const result = await method.call(tx, sql, values);
-      after(sql);
-      return result;
-    };
-  return {
-    one: around(tx.one) as never,
-    all: around(tx.all) as never,
-    run: around(tx.run),
-    dialect: tx.dialect,
-    database: tx.database,
-    addsTo: tx.addsTo,
-    readAfterWriters: (project, read) => tx.readAfterWriters(project, read),
-    lock: (name) => tx.lock(name),
-    afterCommit: (effect) => tx.afterCommit(effect),
-  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

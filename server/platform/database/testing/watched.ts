@@ -5,18 +5,34 @@ import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 export interface Watch {
   before?(sql: string): unknown;
   after?(sql: string): unknown;
+  committing?(): unknown;
   committed?(): unknown;
 }
 
+/** Calls the hooks for all statements and units. */
 export function watchDatabase(database: Database, watch: Watch): Database {
+  return withHooks(database, watchQueries(database.read, watch), () => watch);
+}
+
+/** Makes hooks for each unit of work. Reads are not watched. */
+export function watchUnits(database: Database, startUnit: () => Watch): Database {
+  return withHooks(database, database.read, startUnit);
+}
+
+function withHooks(database: Database, read: Queries, startUnit: () => Watch): Database {
   const watched: Database = {
     dialect: database.dialect,
-    read: watchQueries(database.read, watch),
+    read,
     knex: database.knex,
     ready: () => database.ready(),
     close: () => database.close(),
     async write(work, addsTo) {
-      const result = await database.write((tx) => work(watchTransaction(tx, watched, watch)), addsTo);
+      const watch = startUnit();
+      const result = await database.write(async (tx) => {
+        const done = await work(watchTransaction(tx, watched, watch));
+        await watch.committing?.();
+        return done;
+      }, addsTo);
       await watch.committed?.();
       return result;
     },
