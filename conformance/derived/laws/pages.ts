@@ -46,8 +46,8 @@ export const rules: readonly Rule[] = [
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
-        const there = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
-        for (let count = there; count <= limits.pageDefault; count++) await createItem(session, family, within);
+        const itemCount = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
+        for (let count = itemCount; count <= limits.pageDefault; count++) await createItem(session, family, within);
         const { data, hasMore } = await readPage(session, family, within);
         assertEqual("items and hasMore", [data.length, hasMore], [limits.pageDefault, true], session.latest);
       }),

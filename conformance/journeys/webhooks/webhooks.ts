@@ -140,8 +140,8 @@ export const rules: readonly Rule[] = [
 
 async function createConcurrently(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const wanted = limits.activeNotificationWebhooks + 3;
-  const calls = Array.from({ length: wanted }, (_, index) =>
+  const createCount = limits.activeNotificationWebhooks + 3;
+  const calls = Array.from({ length: createCount }, (_, index) =>
     session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url: publicUrl } }),
   );
   const results = await Promise.all(calls);
