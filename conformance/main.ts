@@ -143,7 +143,7 @@ function print(text: string): number {
   return 0;
 }
 
-// A signal alone emits no "exit" event, which ends the started processes.
+// A signal by itself emits no "exit" event, which ends the started processes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -12,7 +12,7 @@ test("every judging function exported by judge/ belongs to a response rule", asy
     const names = Object.entries(await import(`./judge/${file}`)).flatMap(([name, value]) =>
       typeof value === "function" ? [name] : [],
     );
-    const forgotten = names.filter((name) => !new RegExp(`\\b${name}\\b[,)]`).test(table));
-    assert.deepEqual(forgotten, [], `conformance/judge/judge.ts has no rule with these functions of judge/${file}`);
+    const missingNames = names.filter((name) => !new RegExp(`\\b${name}\\b[,)]`).test(table));
+    assert.deepEqual(missingNames, [], `conformance/judge/judge.ts has no rule with these functions of judge/${file}`);
   }
 });

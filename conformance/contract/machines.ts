@@ -154,13 +154,14 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
       for (const move of moves.filter(({ from }) => from.includes(here)))
         if (!ways.has(move.to[0]!)) ways.set(move.to[0]!, { start, moves: [...before, move] });
   };
-  const untimed = certain.filter(({ mover }) => mover !== "clock");
-  const unconditional = untimed.filter(({ when }) => when === null);
+  const movesWithoutClock = certain.filter(({ mover }) => mover !== "clock");
+  const unconditional = movesWithoutClock.filter(({ when }) => when === null);
   explore(unconditional);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
   // A move's first target state is the usual one.
   const usual = machine.moves.filter(({ follows }) => follows === null);
-  for (const moves of [unconditional, untimed, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
+  for (const moves of [unconditional, movesWithoutClock, usual.filter(({ mover }) => mover !== "clock"), usual])
+    explore(moves);
   return ways.get(state);
 }
 

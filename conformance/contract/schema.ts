@@ -25,17 +25,17 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   addFormats.default(ajv);
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();
-  const compiled = new Map<Schema, Validate>();
+  const validators = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
   const plainSchemas = new WeakMap<Schema, PlainSchema>();
 
   function validatorOf(schema: Schema): Validate {
-    const known = compiled.get(schema);
+    const known = validators.get(schema);
     if (known !== undefined) return known;
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
     const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
     byText.set(text, validate);
-    compiled.set(schema, validate);
+    validators.set(schema, validate);
     return validate;
   }
 

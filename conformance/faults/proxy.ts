@@ -102,7 +102,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
 /** Neither side notices the proxy. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
-  const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
+  const proxiedUrl = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
   return {
     inwards: (message: Message): Message => {
       if (message.body.length > 100_000) return message;
@@ -112,7 +112,7 @@ function linkRewriter(target: string, url: string) {
     },
     asSent: (body: Buffer): Buffer => {
       const text = body.toString("latin1");
-      const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
+      const other = text.replaceAll(proxiedUrl, "http://127.0.0.1:$1/");
       return other === text ? body : Buffer.from(other, "latin1");
     },
     outwards: (response: HttpResponse): HttpResponse => {
@@ -121,7 +121,7 @@ function linkRewriter(target: string, url: string) {
         location === undefined ? response.headers : { ...response.headers, location: location.replace(target, url) };
       if (!/json|yaml/.test(response.headers["content-type"] ?? "")) return { ...response, headers };
       const body = response.body.toString("latin1");
-      const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
+      const other = body.replaceAll(proxiedUrl, "http://127.0.0.1:$1/").replaceAll(target, url);
       return { ...response, headers, body: other === body ? response.body : Buffer.from(other, "latin1") };
     },
   };

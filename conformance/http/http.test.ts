@@ -49,12 +49,15 @@ test("a response that is cut off counts as none", async (context) => {
 });
 
 /** `heard` gets the request's number on its connection and overall, from 1. */
-async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
-  let inAll = 0;
+async function startTcpServer(
+  context: TestContext,
+  onData: (socket: Socket, onConnection: number, requestCount: number) => void,
+) {
+  let requestCount = 0;
   const server = createTcpServer((socket) => {
     let onConnection = 0;
     socket.on("error", () => {});
-    socket.on("data", () => heard(socket, ++onConnection, ++inAll));
+    socket.on("data", () => onData(socket, ++onConnection, ++requestCount));
   }).listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   const http = openHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -62,16 +65,16 @@ async function byHand(context: TestContext, heard: (socket: Socket, onConnection
     http.close();
     server.close();
   });
-  return { http, requests: () => inAll };
+  return { http, requests: () => requestCount };
 }
 
-const fine = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfine";
+const goodResponse = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfine";
 const post: SentRequest = { ...get("/"), method: "POST" };
 
 for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
   test(`a request on an idle connection closed before a response (${hangUp}) is retried on a new one`, async (context) => {
-    const { http, requests } = await byHand(context, (socket, onConnection) => {
-      if (onConnection === 1) socket.write(fine);
+    const { http, requests } = await startTcpServer(context, (socket, onConnection) => {
+      if (onConnection === 1) socket.write(goodResponse);
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
@@ -81,14 +84,14 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
 }
 
 test("a request on a new connection closed without a response is not retried", async (context) => {
-  const { http, requests } = await byHand(context, (socket) => socket.destroy());
+  const { http, requests } = await startTcpServer(context, (socket) => socket.destroy());
   await assert.rejects(http.send(post), NoResponse);
   assert.equal(requests(), 1);
 });
 
 test("a request is retried at most once", async (context) => {
-  const { http, requests } = await byHand(context, (socket, _, inAll) => {
-    if (inAll === 1) socket.write(fine);
+  const { http, requests } = await startTcpServer(context, (socket, _, requestCount) => {
+    if (requestCount === 1) socket.write(goodResponse);
     else socket.destroy();
   });
   await http.send(get("/"));
@@ -97,8 +100,8 @@ test("a request is retried at most once", async (context) => {
 });
 
 test("a request is not retried after the first byte of a response", async (context) => {
-  const { http, requests } = await byHand(context, (socket, onConnection) => {
-    if (onConnection === 1) socket.write(fine);
+  const { http, requests } = await startTcpServer(context, (socket, onConnection) => {
+    if (onConnection === 1) socket.write(goodResponse);
     else socket.end("HTTP/1.1 2");
   });
   await http.send(get("/"));

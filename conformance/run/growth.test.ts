@@ -13,7 +13,7 @@ import type { Outcome } from "./outcome.ts";
 
 const execute = promisify(execFile);
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
-const copied = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
+const copiedNames = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
 const factor = 2;
 
 // `npm run soak`. conformance/ may not import soak.fixture.ts.
@@ -25,7 +25,7 @@ interface Result {
 }
 
 test(`a contract ${factor} times as large costs ${factor} times the derived requests and no waiting`, async (context) => {
-  const copy = await multiplied(context);
+  const copy = await copyCheckout(context);
   // The whole suite takes too long for npm test.
   const rule = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];
   const some = isSoak ? [] : Object.keys(operations).filter((id) => isCopied(id) && isOfFew(id));
@@ -47,12 +47,12 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
 });
 
 function derivedRequests({ outcomes }: Result): number {
-  const derived = outcomes.filter(
+  const derivedOutcomes = outcomes.filter(
     ({ rule, check }) =>
       (rule === "example-accepted" || rule === "constraint-enforced") &&
       isCopied(check.split(" ")[0]!.replace(/Copy\d$/, "")),
   );
-  return derived.reduce((total, { spent }) => total + (spent?.sent ?? 0), 0);
+  return derivedOutcomes.reduce((total, { spent }) => total + (spent?.sent ?? 0), 0);
 }
 
 async function runSuite(root: string, args: readonly string[]): Promise<Result> {
@@ -68,10 +68,10 @@ async function runSuite(root: string, args: readonly string[]): Promise<Result> 
   return { outcomes, seconds: (performance.now() - started) / 1000 };
 }
 
-async function multiplied(context: TestContext): Promise<string> {
+async function copyCheckout(context: TestContext): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "growth-"));
   context.after(() => rm(root, { recursive: true, force: true }));
-  for (const name of copied) await cp(join(checkout, name), join(root, name), { recursive: true });
+  for (const name of copiedNames) await cp(join(checkout, name), join(root, name), { recursive: true });
   await symlink(join(checkout, "node_modules"), join(root, "node_modules"));
   const edit = async (name: string, change: (text: string) => string) =>
     writeFile(join(root, name), change(await readFile(join(root, name), "utf8")));

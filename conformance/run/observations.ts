@@ -30,7 +30,7 @@ export class Observations {
 
   /** Default: every date. */
   async waitUntilFinished(date?: Version): Promise<void> {
-    const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
-    await Promise.all(awaited.map(([, { end }]) => end.promise));
+    const awaitedDates = [...this.#dates].filter(([each]) => date === undefined || each === date);
+    await Promise.all(awaitedDates.map(([, { end }]) => end.promise));
   }
 }

@@ -20,9 +20,9 @@ const slowestShown = 15;
 
 /** In seconds. */
 export function timingReport(outcomes: readonly Outcome[]): string {
-  const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
-  const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
-  const rules = tally(timed, ({ rule }) => rule).slice(0, slowestShown);
+  const timedChecks = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
+  const deployments = tally(timedChecks, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
+  const rules = tally(timedChecks, ({ rule }) => rule).slice(0, slowestShown);
   return ["", table("deployment", deployments), "", table("slowest rules", rules)].join("\n");
 }
 
@@ -37,8 +37,8 @@ interface Row {
 type Timed = { readonly rule: string; readonly spent: Timing };
 
 /** Largest first. */
-function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
-  const groups = Map.groupBy(timed, nameOf);
+function tally(timedChecks: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
+  const groups = Map.groupBy(timedChecks, nameOf);
   const rows = [...groups].map(([name, group]): Row => {
     const sum = (of: (spent: Timing) => number) => group.reduce((total, { spent }) => total + of(spent), 0);
     return {

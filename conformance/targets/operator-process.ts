@@ -15,16 +15,16 @@ const { runAdmin } = (await import(process.argv[2]!)) as {
 flushCompileCache();
 for await (const line of createInterface(process.stdin)) {
   let answer = "";
-  let complaint = "";
+  let errorOutput = "";
   const terminal: Terminal = {
     answer: (text) => {
       answer += text;
     },
     complain: (text) => {
-      complaint += text;
+      errorOutput += text;
     },
   };
   const { words, env } = JSON.parse(line) as { words: readonly string[]; env: NodeJS.ProcessEnv };
   const status = await runAdmin(words, env, terminal);
-  process.stdout.write(`${JSON.stringify({ status, answer, complaint })}\n`);
+  process.stdout.write(`${JSON.stringify({ status, answer, errorOutput })}\n`);
 }

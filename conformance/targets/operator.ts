@@ -52,10 +52,10 @@ function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
   const pending: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
   child.stdin.on("error", () => {});
   createInterface(child.stdout).on("line", (line) => {
-    const { status, answer, complaint } = JSON.parse(line) as { status: number; answer: string; complaint: string };
+    const { status, answer, errorOutput } = JSON.parse(line) as { status: number; answer: string; errorOutput: string };
     const { resolve, reject } = pending.shift()!;
     if (status === 0) resolve(JSON.parse(answer));
-    else reject(new Error(`The admin command failed: ${complaint.trim()}`));
+    else reject(new Error(`The admin command failed: ${errorOutput.trim()}`));
   });
   let isGone = false;
   child.once("exit", () => {

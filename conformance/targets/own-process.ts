@@ -29,7 +29,7 @@ export async function startProgram(
     if (lastLines.push(line) > 20) lastLines.shift();
   };
   createInterface(child.stderr).on("line", keepLine);
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const exit = new Promise<void>((done) => child.once("exit", () => done()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let latest: Buffer | undefined;
   const exitReason = () => (isRunning() ? undefined : `${script} ended: ${[...lastLines, latest ?? ""].join("\n")}`);
@@ -37,7 +37,7 @@ export async function startProgram(
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
       child.kill(signal);
-      await exited;
+      await exit;
     }
     forget();
   };
@@ -45,7 +45,7 @@ export async function startProgram(
     const url = await new Promise<string>((found, failed) => {
       const failLate = () => failed(new Error(`${script} did not listen within ${startTimeoutMs / 1000} s.`));
       const timer = setTimeout(failLate, startTimeoutMs);
-      void exited.then(() => {
+      void exit.then(() => {
         clearTimeout(timer);
         failed(new Error(exitReason()));
       });

@@ -217,15 +217,15 @@ function statusAndId(shown: readonly unknown[] | undefined): unknown {
 
 async function checkOtherParent(session: Session, family: Family): Promise<void> {
   const { item } = await createItem(session, family, await createParents(session, family));
-  const elsewhere = await createParents(session, family);
+  const otherParents = await createParents(session, family);
   const { get, list } = family;
   if (get !== undefined) {
     const code = notFoundCode(get, family) as ErrorCode;
-    expectCode(await session.call(get, { path: itemPath(get, elsewhere, item.id) }), code);
+    expectCode(await session.call(get, { path: itemPath(get, otherParents, item.id) }), code);
   }
   if (list === undefined) return;
-  await createItem(session, family, elsewhere);
-  const { data } = await readPage(session, family, elsewhere, { limit: 100 });
+  await createItem(session, family, otherParents);
+  const { data } = await readPage(session, family, otherParents, { limit: 100 });
   assertThat(
     "no sub-resource of another parent",
     data.every(({ id }) => id !== item.id),
@@ -233,7 +233,7 @@ async function checkOtherParent(session: Session, family: Family): Promise<void>
     session.latest,
   );
   for (const cursor of ["startingAfter", "endingBefore"])
-    expectCode(await session.call(list, { path: elsewhere, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
+    expectCode(await session.call(list, { path: otherParents, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
 }
 
 async function checkOtherProject(session: Session, family: Family): Promise<void> {

@@ -56,13 +56,13 @@ export async function createItem(
 ): Promise<CreatedItem> {
   const maker = family.maker!;
   const parts = await validCreateCall(session, maker, within);
-  const varied: CallInput = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
-  const exchange = await session.call(maker, varied);
+  const variedParts: CallInput = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
+  const exchange = await session.call(maker, variedParts);
   const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;
   const item = Array.isArray(json?.data) && json.hasMore !== undefined ? json.data[0] : json;
   if (typeof item?.id !== "string")
     throw new ExpectationFailed(`an id from ${maker.id}`, exchange.text.slice(0, 300), exchange);
-  return { item, within, sent: varied.body?.value, exchange };
+  return { item, within, sent: variedParts.body?.value, exchange };
 }
 
 const multipart = "multipart/form-data";

@@ -45,9 +45,9 @@ export const rules: readonly Rule[] = [
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
-        const there = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
+        const itemCount = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
         const wanted = Math.min(limits.pageDefault + 1, mostListed(family));
-        for (let count = there; count < wanted; count++) await createItem(session, family, within);
+        for (let count = itemCount; count < wanted; count++) await createItem(session, family, within);
         const { data, hasMore } = await readPage(session, family, within);
         const expected = [Math.min(limits.pageDefault, wanted), wanted > limits.pageDefault];
         assertEqual("items and hasMore", [data.length, hasMore], expected, session.latest);

@@ -171,10 +171,10 @@ function formSpellings(request: HttpRequest, value: Readonly<Record<string, unkn
     "fields in another order": formPairs(value).reverse(),
   };
   const isOther = (fields: readonly [string, string][]) => JSON.stringify(fields) !== JSON.stringify(formPairs(value));
-  const written = Object.entries(notations).filter(
+  const otherNotations = Object.entries(notations).filter(
     ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
   );
-  return written.flatMap(([name, fields]) =>
+  return otherNotations.flatMap(([name, fields]) =>
     types.map((type): SpellingEntry => {
       const { bytes, contentType } =
         type === "multipart/form-data"

@@ -193,10 +193,10 @@ export const rules: readonly Rule[] = [
         "/%F0%9F%92%B3",
         ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
       ];
-      const elsewhere = Object.values(contract)
+      const pathsOfOtherDates = Object.values(contract)
         .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, unknownId) }))
         .filter(({ path }) => methods.every((method) => match(method, path) === undefined));
-      return [...unknown.map((path) => ({ method: "GET", path })), ...elsewhere].map(({ method, path }) => ({
+      return [...unknown.map((path) => ({ method: "GET", path })), ...pathsOfOtherDates].map(({ method, path }) => ({
         name: method === "GET" ? path : `${method} ${path}`,
         run: async (session) => {
           expectCode(await session.send({ method, path }), "RESOURCE_NOT_FOUND");

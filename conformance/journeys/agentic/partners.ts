@@ -21,15 +21,20 @@ export const rules: readonly Rule[] = [
       assertEqual("decision on its payment", decisionOf(paid), `CLEARED ${value} PARTNER`, session.latest);
       const failed = await buyProduct(session, id);
       assertEqual("result of the declined checkout", outcomeOf(failed), "FAILED PAYMENT_DECLINED", session.latest);
-      const declined = await readTransaction(session, failed.transactionId!);
+      const declinedCheckout = await readTransaction(session, failed.transactionId!);
       assertEqual(
         "decision on its payment",
-        decisionOf(declined),
+        decisionOf(declinedCheckout),
         "DECLINED 0.00 PARTNER SUSPECTED_FRAUD",
         session.latest,
       );
       const transactionIds = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.transactionId);
-      assertEqual("transactions of the authorization requests", transactionIds, [paid.id, declined.id], session.latest);
+      assertEqual(
+        "transactions of the authorization requests",
+        transactionIds,
+        [paid.id, declinedCheckout.id],
+        session.latest,
+      );
       assertEqual("used allowance", await usedAllowance(session, id), value, session.latest);
     },
   ),

@@ -255,8 +255,8 @@ export const rules: readonly Rule[] = [
       const [first, second] = transactions.map((each) => each.merchant);
       assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
       assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
-      const unnamed = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
-      assertEqual("cardAcceptorId if none was sent", unnamed.merchant.cardAcceptorId, null, session.latest);
+      const withoutAcceptorId = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
+      assertEqual("cardAcceptorId if none was sent", withoutAcceptorId.merchant.cardAcceptorId, null, session.latest);
     },
   ),
   journey(

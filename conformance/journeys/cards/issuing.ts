@@ -31,8 +31,8 @@ export const rules: readonly Rule[] = [
       const refused = await requestCard(attesting, await createHolder(attesting, barredCountry));
       expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
-      const elsewhere = await createAttestedHolder(attesting, barredCountry.residenceCountry);
-      expectError(attesting, await requestCard(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      const attestedHolder = await createAttestedHolder(attesting, barredCountry.residenceCountry);
+      expectError(attesting, await requestCard(attesting, attestedHolder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       expectOk(session, await requestCard(session, await createHolder(session, barredCountry)));
     },
   ),

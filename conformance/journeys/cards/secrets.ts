@@ -86,8 +86,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await registerKey(session);
-      const registered = expectOk(session, await session.api.GET("/card-details-key"));
-      assertEqual("encryption", registered.encryption, "RSA_OAEP_SHA256", session.latest);
+      const registeredKey = expectOk(session, await session.api.GET("/card-details-key"));
+      assertEqual("encryption", registeredKey.encryption, "RSA_OAEP_SHA256", session.latest);
       const bits = limits.cardDetailsKeyMinBits;
       for (const publicKey of [
         exportPublicKey(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
@@ -101,7 +101,7 @@ export const rules: readonly Rule[] = [
       const secret = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
       const sent = await session.api.PUT("/card-details-key", { body: { publicKey: secret } });
       expectError(session, sent, "VALIDATION_ERROR");
-      const { updatedAt: _, ...before } = registered;
+      const { updatedAt: _, ...before } = registeredKey;
       const { updatedAt: __, ...after } = expectOk(session, await session.api.GET("/card-details-key"));
       assertEqual("the registered key", after, before, session.latest);
     },

@@ -35,12 +35,12 @@ export const rules: readonly Rule[] = [
       const { id } = expectOk(session, await simulateChallenge(session, (await createCard(session)).id));
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
-      const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
-      assertEqual("number of accepted responses", counted.length, 1, session.latest);
+      const countedDecisions = decisions.filter((_, index) => answers[index]!.error === undefined);
+      assertEqual("number of accepted responses", countedDecisions.length, 1, session.latest);
       for (const { error } of answers)
         if (error !== undefined)
           assertEqual("code of the other responses", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
-      const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
+      const expected = countedDecisions[0] === "APPROVE" ? "APPROVED" : "REJECTED";
       assertEqual("status of the challenge", await readChallengeStatus(session, id), expected, session.latest);
     },
   ),

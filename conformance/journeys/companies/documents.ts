@@ -65,9 +65,9 @@ export const rules: readonly Rule[] = [
       const identity = (relatedPersonId: string | null) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId });
       const otherCompany = await createCompany(session);
       const [{ id: ofOther }, { id: own }] = [otherCompany.relatedPersons[0]!, company.relatedPersons[0]!];
-      const elsewhere = { ...path, id: otherCompany.id };
-      expectCode(await uploadDocument(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
-      expectError(session, await submitApplication(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
+      const otherPath = { ...path, id: otherCompany.id };
+      expectCode(await uploadDocument(session, otherPath, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
+      expectError(session, await submitApplication(session, otherPath), "COMPANY_APPLICATION_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(null)), "VALIDATION_ERROR");
       const companyDocument = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
@@ -79,10 +79,10 @@ export const rules: readonly Rule[] = [
       assertEqual("next action of another application", await readNextAction(session, other), before, session.latest);
       const params = { path: { id: company.id } };
       const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
-      const listed = data.map(({ nextAction }) => nextAction?.documents.length);
+      const documentCounts = data.map(({ nextAction }) => nextAction?.documents.length);
       assertEqual(
         "number of missing documents in the list",
-        listed,
+        documentCounts,
         [before.documents.length, documents.length],
         session.latest,
       );

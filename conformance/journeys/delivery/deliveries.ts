@@ -60,8 +60,8 @@ export const rules: readonly Rule[] = [
     async (setup) => {
       const { session } = setup;
       for (const { delivery } of await receiveEachType(setup)) {
-        const { headers: declared } = contractOf(session.version, delivery);
-        for (const { name, required, schema } of declared) {
+        const { headers: declaredHeaders } = contractOf(session.version, delivery);
+        for (const { name, required, schema } of declaredHeaders) {
           const value = delivery.headers[name.toLowerCase()];
           assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
           assertThat(
@@ -71,11 +71,13 @@ export const rules: readonly Rule[] = [
             session.latest,
           );
         }
-        const known = declared.map(({ name }) => name.toLowerCase());
-        const ours = Object.keys(delivery.headers).filter((name) => /^(x-|webhook-|service-|authorization)/.test(name));
+        const known = declaredHeaders.map(({ name }) => name.toLowerCase());
+        const serviceHeaders = Object.keys(delivery.headers).filter((name) =>
+          /^(x-|webhook-|service-|authorization)/.test(name),
+        );
         assertEqual(
           "undeclared headers",
-          ours.filter((name) => !known.includes(name)),
+          serviceHeaders.filter((name) => !known.includes(name)),
           [],
           session.latest,
         );
@@ -218,8 +220,8 @@ export const rules: readonly Rule[] = [
         const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
         const change = { path: { id: target.id }, body };
         for (const other of versions.filter((each) => each !== version)) {
-          const dated = { ...change, headers: { [headers.serviceVersion]: other } };
-          expectStatus(await session.call(session.document.operation("updateWebhook"), dated), [200]);
+          const datedChange = { ...change, headers: { [headers.serviceVersion]: other } };
+          expectStatus(await session.call(session.document.operation("updateWebhook"), datedChange), [200]);
         }
       }
       await requestStatement(session);

@@ -87,9 +87,9 @@ export const rules: readonly Rule[] = atAnyDate([
     "A redirect is a failure and is not followed",
     ["clock"],
     async ({ session, receiver, addEndpoint }) => {
-      const elsewhere = receiver.mailbox();
+      const redirectTarget = receiver.mailbox();
       const redirects = [301, 302, 303, 307, 308].map(
-        (status): Reply => ({ status, headers: { Location: elsewhere.url } }),
+        (status): Reply => ({ status, headers: { Location: redirectTarget.url } }),
       );
       const target = await addEndpoint(replyByEvent(redirects.map((reply) => [reply, { status: 200 }])));
       const events = await sendTests(session, target.id, redirects.length);
@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = atAnyDate([
       }
       await advanceClock(session, pastFirstRetrySeconds);
       for (const { id } of events) await waitUntilDelivered(session, id);
-      assertEqual("deliveries to the redirect's target", elsewhere.deliveries.length, 0, session.latest);
+      assertEqual("deliveries to the redirect's target", redirectTarget.deliveries.length, 0, session.latest);
     },
   ),
   receiving(

@@ -47,16 +47,16 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       const answers = await Promise.all(Array.from({ length: 6 }, () => fileDispute(session, id, "1.00")));
-      const filed = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("number of filed disputes", filed.length, 1, session.latest);
+      const filedDisputes = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      assertEqual("number of filed disputes", filedDisputes.length, 1, session.latest);
       for (const { error } of answers)
         if (error !== undefined) assertEqual("code of the other requests", error.error.code, "DISPUTE_ALREADY_OPEN");
       const { data } = expectOk(
         session,
         await session.api.GET("/disputes", { params: { query: { transactionId: id } } }),
       );
-      assertEqual("disputes of the transaction", data, filed, session.latest);
-      const params = { params: { path: { id: filed[0]!.id } } };
+      assertEqual("disputes of the transaction", data, filedDisputes, session.latest);
+      const params = { params: { path: { id: filedDisputes[0]!.id } } };
       expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
       expectOk(session, await fileDispute(session, id, "1.00"));
     },

@@ -45,16 +45,16 @@ type Transaction = Awaited<ReturnType<typeof authorize>>;
 async function checkStatement(mover: Session): Promise<void> {
   const { partner, projectId } = await createPartner(mover);
   const from = dayOf(await tick(partner));
-  const occurred = await causeEvents(partner);
+  const expectedBilled = await causeEvents(partner);
   const to = dayOf(await tick(partner));
   await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
   const { rows, exchange } = await readStatementFile(partner, { period: { from, to } });
-  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
+  const expected = expectedBilled.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
   assertEqual("rows", inOrder(found), inOrder(expected), exchange);
   for (const category of categories) {
-    const count = BigInt(occurred.filter((each) => each.category === category).length);
+    const count = BigInt(expectedBilled.filter((each) => each.category === category).length);
     const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
     assertEqual(
       `sum of ${feeCategories[category]} in micro-dollars`,

@@ -51,12 +51,12 @@ export const rules: readonly Rule[] = [
           assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
       const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
-      const [answered, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      const [acceptedResponse, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
       assertEqual("further accepted responses", others, [], session.latest);
       for (const { error } of answers)
         if (error !== undefined)
           assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
-      const isConfirmed = answered!.status === "CONFIRMED";
+      const isConfirmed = acceptedResponse!.status === "CONFIRMED";
       assertEqual("status of the card", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
       if (isConfirmed) expectError(session, await simulateAlert(session, transaction.id), "SIMULATION_INVALID_STATE");
       else expectOk(session, await simulateAlert(session, transaction.id));

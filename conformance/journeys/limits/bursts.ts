@@ -173,12 +173,12 @@ function withOtherProject(session: Session, run: (other: Session) => Promise<voi
 
 /** Returns the second's limit. */
 async function waitForEmptySecond(limited: Session): Promise<number> {
-  for (let waited = 0; ; waited++) {
+  for (let rounds = 0; ; rounds++) {
     const exchange = await limited.send(plainRequest);
     const { window, limit } = readLimitHeaders(exchange);
     await sleep(secondMs);
     if (window === "second") return limit;
-    assertThat("the window of a second within a minute", waited < 60, `the window of a ${window}`, exchange);
+    assertThat("the window of a second within a minute", rounds < 60, `the window of a ${window}`, exchange);
   }
 }
 

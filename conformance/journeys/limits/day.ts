@@ -31,11 +31,11 @@ async function checkDay(mover: Session): Promise<void> {
   const caller = mover.withKey(apiKey!);
   await waitForDailyLimit(mover, caller, limitsOf(caller)[0]!.day);
   await set("--per-day", String(perDay));
-  let used = await waitForDailyLimit(mover, caller, perDay);
-  used += await countAdmitted(caller, 2);
+  let usedUnits = await waitForDailyLimit(mover, caller, perDay);
+  usedUnits += await countAdmitted(caller, 2);
   await advanceClock(mover, 20 * hour);
-  used += await countAdmitted(caller, perDay);
-  assertEqual("requests admitted in the day", used, perDay, caller.latest);
+  usedUnits += await countAdmitted(caller, perDay);
+  assertEqual("requests admitted in the day", usedUnits, perDay, caller.latest);
   const { window, retryAfter } = readLimitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
   // Allows a minute for the calls on a busy machine.

@@ -26,14 +26,14 @@ test("only requests certainly admitted within an interval count", () => {
 
 test("a limited project serves one check at a time, even after a failure", async () => {
   const session = { deployment: { keys: { limited: ["one", "two"] } }, withKey: (apiKey: string) => ({ apiKey }) };
-  const lent: string[] = [];
+  const order: string[] = [];
   const run = (name: string, fails = false) =>
     withLimited(
       session as unknown as Session,
       async ({ apiKey }) => {
-        lent.push(`${name} takes ${apiKey}`);
+        order.push(`${name} takes ${apiKey}`);
         await sleep(1);
-        lent.push(`${name} returns it`);
+        order.push(`${name} returns it`);
         if (fails) throw new Error("unmet");
       },
       -1,
@@ -43,7 +43,7 @@ test("a limited project serves one check at a time, even after a failure", async
     results.map(({ status }) => status),
     ["rejected", "fulfilled"],
   );
-  assert.deepEqual(lent, ["first takes two", "first returns it", "second takes two", "second returns it"]);
+  assert.deepEqual(order, ["first takes two", "first returns it", "second takes two", "second returns it"]);
 });
 
 test("each tier other than the plain request's has a check", () => {

@@ -106,9 +106,9 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
 }
 
 /** RateLimit-Remaining must count down. Returns the limit. */
-async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number> {
+async function fillMinute({ limited, mover }: Parties, usedUnits = 0): Promise<number> {
   const { second, minute } = limitsOf(limited)[0]!;
-  for (let count = used; count < minute; ) {
+  for (let count = usedUnits; count < minute; ) {
     const size = Math.min(second, minute - count);
     const sent = (await sendBurst(limited, size)).map(({ exchange }) => exchange);
     for (const exchange of sent) expectStatus(exchange, [200]);

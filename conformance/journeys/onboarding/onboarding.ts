@@ -93,12 +93,17 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
   // Newest first.
-  const listed = expectOk(
+  const loggedEvents = expectOk(
     session,
     await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
   ).data;
-  assertEqual("events in order of their causes", [...listed].reverse().map(withoutId), expectedEvents, session.latest);
-  for (const event of listed) {
+  assertEqual(
+    "events in order of their causes",
+    [...loggedEvents].reverse().map(withoutId),
+    expectedEvents,
+    session.latest,
+  );
+  for (const event of loggedEvents) {
     const delivery = events.get(event.id);
     assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
     assertHeaders(session, endpoint.secret, event, delivery!);
@@ -116,8 +121,8 @@ function assertHeaders(
   event: { id: string; type: string; createdAt: string },
   delivery: Delivery,
 ) {
-  const { headers: declared } = eventsOf(session.version).get(event.type)!;
-  for (const { name, required, schema } of declared) {
+  const { headers: declaredHeaders } = eventsOf(session.version).get(event.type)!;
+  for (const { name, required, schema } of declaredHeaders) {
     const value = delivery.headers[name.toLowerCase()];
     assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
     assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);

@@ -13,7 +13,7 @@ const head = (host: string, key: string) => `Host: ${host}\r\nAuthorization: Bea
 const post = (host: string, key: string) =>
   `POST /webhooks/ HTTP/1.1\r\n${head(host, key)}Content-Type: application/json\r\n`;
 
-const broken: readonly Broken[] = [
+const brokenRequests: readonly Broken[] = [
   { name: "no request line", bytes: () => "hello\r\n\r\n", codes: ["MALFORMED_REQUEST"] },
   { name: "binary noise", bytes: () => "\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n", codes: ["MALFORMED_REQUEST"] },
   {
@@ -119,7 +119,7 @@ export const rules: readonly Rule[] = [
     title: "A request that is not valid HTTP gets the error body",
     needs: ["strict-http"],
     checks: () =>
-      broken.map(({ name, bytes, codes }) => ({
+      brokenRequests.map(({ name, bytes, codes }) => ({
         name,
         run: async (session) => {
           const { host } = new URL(session.deployment.url);

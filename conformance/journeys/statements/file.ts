@@ -53,9 +53,9 @@ export const rules: readonly Rule[] = [
       );
       eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
       eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
-        const filled = feeColumns.filter((column) => row[column] !== "");
+        const filledColumns = feeColumns.filter((column) => row[column] !== "");
         const column = feeCategories[row.feeCategory as FeeCategory];
-        return isDeepStrictEqual(filled, [column]) && row[column] === row.totalFeeUsd;
+        return isDeepStrictEqual(filledColumns, [column]) && row[column] === row.totalFeeUsd;
       });
       const billedColumns = feeColumns.filter((column) => rows.some((row) => row[column] !== ""));
       assertEqual("columns with a fee", billedColumns, feeColumns);
@@ -69,18 +69,18 @@ export const rules: readonly Rule[] = [
     "§2.3",
     "A row without a transaction event names no transaction, and card, last four digits and account if known",
     ({ rows }) => {
-      const apart = rows.filter(({ transactionEventId }) => transactionEventId === "");
+      const rowsWithoutEvent = rows.filter(({ transactionEventId }) => transactionEventId === "");
       eachRow(
-        apart,
+        rowsWithoutEvent,
         "no transaction",
         ({ transactionId, transactionEventType }) => transactionId + transactionEventType! === "",
       );
-      eachRow(apart, "card, last four digits and account together", ({ cardId, cardLast4, accountId }) => {
+      eachRow(rowsWithoutEvent, "card, last four digits and account together", ({ cardId, cardLast4, accountId }) => {
         const known = [cardId, cardLast4, accountId].filter((cell) => cell !== "").length;
         return known === 0 || known === 3;
       });
       for (const category of ["WALLET_PROVISIONING", "THREE_DS_AUTHENTICATION"]) {
-        const known = apart.filter(({ feeCategory, cardId }) => feeCategory === category && cardId !== "");
+        const known = rowsWithoutEvent.filter(({ feeCategory, cardId }) => feeCategory === category && cardId !== "");
         assertThat(`rows of ${category} with their card`, known.length > 0, "none");
       }
       const others = rows.filter(({ transactionEventId }) => transactionEventId !== "");

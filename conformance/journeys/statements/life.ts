@@ -107,10 +107,14 @@ export const rules: readonly Rule[] = [
       const body = { mediaType: "application/json", value: { period: emptyPeriod } };
       for (const version of [...versions, undefined]) {
         const exchange = await session.call(create, { headers: { [headers.serviceVersion]: version }, body });
-        const made = expectStatus(exchange, create.success) as Statement;
+        const statement = expectStatus(exchange, create.success) as Statement;
         const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-        assertEqual("version", made.version, version ?? served, exchange);
-        assertEqual("version read at another date", (await readStatement(session, made.id)).version, made.version);
+        assertEqual("version", statement.version, version ?? served, exchange);
+        assertEqual(
+          "version read at another date",
+          (await readStatement(session, statement.id)).version,
+          statement.version,
+        );
       }
     },
   ),

@@ -74,11 +74,16 @@ export const rules: readonly Rule[] = [
       const start = async () => expectOk(session, await requestWithdrawal(session, id, "40"));
       const readAmount = async () => (await readFunds(session, id)).amount;
       const [first, second] = [await start(), await start()];
-      const reserved = toUnits(first.amount.value) + toUnits(first.fee.value);
-      assertEqual("balance during two withdrawals", await readAmount(), before.amount - 2n * reserved, session.latest);
+      const reservedAmount = toUnits(first.amount.value) + toUnits(first.fee.value);
+      assertEqual(
+        "balance during two withdrawals",
+        await readAmount(),
+        before.amount - 2n * reservedAmount,
+        session.latest,
+      );
       expectOk(session, await cancelWithdrawal(session, first.id));
       expectOk(session, await cancelWithdrawal(session, first.id));
-      assertEqual("balance after a cancellation", await readAmount(), before.amount - reserved, session.latest);
+      assertEqual("balance after a cancellation", await readAmount(), before.amount - reservedAmount, session.latest);
       expectOk(session, await signWithdrawal(session, second.id));
       const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
       assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
@@ -87,10 +92,15 @@ export const rules: readonly Rule[] = [
       expectOk(session, await signWithdrawal(session, last.id));
       const done = expectOk(session, await simulateOutcome(session, last.id, "COMPLETED"));
       assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
-      assertEqual("balance after a completion", await readAmount(), before.amount - reserved, session.latest);
+      assertEqual("balance after a completion", await readAmount(), before.amount - reservedAmount, session.latest);
       for (const again of ["COMPLETED", "FAILED"] as const)
         expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
-      assertEqual("balance after repeated outcomes", await readAmount(), before.amount - reserved, session.latest);
+      assertEqual(
+        "balance after repeated outcomes",
+        await readAmount(),
+        before.amount - reservedAmount,
+        session.latest,
+      );
     },
   ),
   journey(

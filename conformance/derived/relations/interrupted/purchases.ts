@@ -56,8 +56,8 @@ export function purchaseCourse(session: Session): Course {
     for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
     // An unanswered checkout keeps its part of the allowance until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
-    const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
-    assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
+    const usedAmount = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
+    assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(usedAmount), session.latest);
   };
   const retryCheckouts = async () => {
     expectRetryLater(expectNotReplayed(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
