@@ -1,4 +1,4 @@
-// npm run bench: measures beside a yardstick in the same run, because machines and moments differ.
+// npm run bench: measures beside a yardstick in the same run, because a machine's speed varies.
 
 const benches = {
   requests: {

@@ -26,7 +26,7 @@ const maxAttempts = 6;
 export function openTransport(
   deployment: Deployment,
   version: string,
-  onExchange: (exchange: Exchange) => void,
+  onExchange: (exchange: Exchange, isResent: boolean) => void,
 ): Transport {
   const http = openHttp(deployment.url);
   const paces = new Map<string, Pace>();
@@ -61,9 +61,10 @@ export function openTransport(
       paces.set(by, pace);
       if (isPatient) await timer.measure("rate limits", pace.waitUntilOpen);
       const exchange = await timer.measure(kind, () => once(from));
-      onExchange(exchange);
       const isRefused = pace.observe(exchange.response);
-      if (!isRefused || !isPatient || attempt >= maxAttempts) return exchange;
+      const isResent = isRefused && isPatient && attempt < maxAttempts;
+      onExchange(exchange, isResent);
+      if (!isResent) return exchange;
     }
   };
   const sender = (timer: CheckTimer): Sender => ({

@@ -72,8 +72,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
     const queue = openQueue(jobs);
-    const transport = openTransport(deployment, target.version, (exchange) => {
-      verdicts.record(exchange, deployment);
+    const transport = openTransport(deployment, target.version, (exchange, isResent) => {
+      verdicts.record(exchange, deployment, isResent);
       provocations.record(exchange);
     });
     const lanes = deployment.keys.main.map(async (apiKey) => {

@@ -18,7 +18,8 @@ export interface Verdict {
 }
 
 export interface Verdicts {
-  record(exchange: Exchange, deployment: Deployment): void;
+  /** A resent request was refused for its rate: that depends on the speed of the machine, so only its failures count. */
+  record(exchange: Exchange, deployment: Deployment, isResent?: boolean): void;
   all(): Verdict[];
 }
 
@@ -34,7 +35,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
     return { context, rules: new Set(applicableRules), judgedSubjects: new Set() };
   };
   return {
-    record: (exchange, deployment) => {
+    record: (exchange, deployment, isResent = false) => {
       const judgeHere = judges.get(deployment) ?? judgeOf(deployment);
       judges.set(deployment, judgeHere);
       const { rules, judgedSubjects } = judgeHere;
@@ -44,7 +45,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
       const findings = judge(exchange, context, (rule) => rules.has(rule));
       const subject = subjectOf(exchange, spokenDocument);
       // A valid response of a judged subject changes nothing.
-      if (findings.length === 0 && judgedSubjects.has(subject)) return;
+      if (findings.length === 0 && (isResent || judgedSubjects.has(subject))) return;
       judgedSubjects.add(subject);
       for (const rule of rules) {
         const key = `${rule.id} ${subject}`;

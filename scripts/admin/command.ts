@@ -48,12 +48,12 @@ export interface Output {
   readonly failed?: boolean;
 }
 
-/** Exit status 2. */
+/** A wrong command line: exit status 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Exit status 1. */
+/** A failed command: exit status 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

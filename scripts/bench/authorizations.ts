@@ -136,7 +136,7 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
   return { ask, cardIds, next: 0 };
 }
 
-// Typical size.
+// A request of typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
 /** Returns the rate per second. */

@@ -25,7 +25,7 @@ import { openMerchant } from "../../server/resources/quotes/merchant/open.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
-// Typical size.
+// An event of typical size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
 
 /** The two sides alternate and the median ratio counts, because the machine's speed varies. */

@@ -170,7 +170,7 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, pr
 }
 
 /**
- * Selects a cursor in the middle, so that pages are full, and the filter value of the row two before, which the
+ * Selects a cursor in the middle, so that pages are full. The filter value is that of the row two before, which the
  * cursor's row shares unless values are unique.
  */
 async function selectRow(subject: Subject, { column, table }: Page, n: number) {

@@ -1,4 +1,4 @@
-// The allowed imports. Everything else is refused, as is a file that nothing imports.
+// The allowed imports. `npm run check` refuses all others, and files that nothing imports.
 const { readdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 

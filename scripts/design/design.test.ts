@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { everything, inCopy } from "../test/copy.ts";
+import { copiedNames, inCopy } from "../test/copy.ts";
 import type { Consequences } from "./designer.ts";
 
 function examine(root: string): Promise<Consequences & { readonly status: number }> {
@@ -22,7 +22,7 @@ async function edit(root: string, file: string, find: string, replace: string): 
 }
 
 test("changes, breaks, missing parts and errors are reported with their places", async () => {
-  await inCopy(everything, async (root) => {
+  await inCopy(copiedNames, async (root) => {
     const unchanged = await examine(root);
     assert.deepEqual([unchanged.problems, unchanged.breaking, unchanged.missing, unchanged.status], [[], [], [], 0]);
 

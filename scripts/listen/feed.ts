@@ -43,7 +43,7 @@ export class Feed {
     if (hasMore) this.#cursor ??= data.at(-1)?.id;
   }
 
-  /** Oldest first. After a FeedError, the next call returns the same events. */
+  /** Returns new events, oldest first. @throws {FeedError}; the next call then returns these events */
   async next(): Promise<FeedEvent[]> {
     const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
     const fresh = events.filter((event) => !this.#seen.has(event.id));

@@ -4,7 +4,7 @@ export function chooseSome<T>(items: readonly T[], groupOf: (item: T) => string,
   return [...Map.groupBy(items, groupOf).values()].flatMap((group) => shuffle(group, seed).slice(0, most));
 }
 
-/** With the generator mulberry32. */
+/** Uses the generator mulberry32. */
 function shuffle<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {

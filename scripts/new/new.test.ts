@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { typeChecker } from "../check/type-checker.ts";
-import { everything, inCopy } from "../test/copy.ts";
+import { copiedNames, inCopy } from "../test/copy.ts";
 import { namesOf } from "./names.ts";
 
 const execute = promisify(execFile);
@@ -22,7 +22,7 @@ test("all names of a resource are derived from one", () => {
 });
 
 test("a new resource compiles and lists its places to fill in", async () => {
-  await inCopy(everything, async (root) => {
+  await inCopy(copiedNames, async (root) => {
     const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
     const { stdout } = await run("scripts/new.ts", "resource", "card-design");
     const places = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Inputs of `npm run generate`, the compiler, the server and the suite. */
-export const everything = [
+export const copiedNames = [
   "spec",
   "generated",
   "server",
@@ -19,7 +19,7 @@ export const everything = [
   ".biome.json",
 ];
 
-/** The copy exists while `work` runs. */
+/** Runs `work` in a temporary copy of `names`, with the checkout's packages. */
 export async function inCopy<T>(names: readonly string[], work: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), "copy-"));
   try {

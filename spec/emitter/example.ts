@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Composes an example of the required properties if the schema has none. */
+/** Returns the schema's example, or composes one of its required properties. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

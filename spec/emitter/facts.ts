@@ -17,7 +17,7 @@ import { type Machine, plain, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** `scope`: used by operations, before routing, or not yet. */
+/** `scope`: an operation returns the code, the server returns it before routing, or nothing does yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -58,7 +58,7 @@ export interface OperationFact {
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
-  /** Those that differ from the model's. */
+  /** Examples that differ from the model's. */
   examples: ResponseExample[];
 }
 

@@ -30,7 +30,7 @@ export function readLimits(
   };
 }
 
-/** The compiler keeps them only in the source. */
+/** The compiler keeps doc comments of constants only in the source. */
 function docsOfConstants(program: Program): Map<string, string> {
   const docs = new Map<string, string>();
   for (const { statements } of program.sourceFiles.values()) {

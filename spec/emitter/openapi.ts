@@ -99,7 +99,7 @@ export function* operationsOf(document: Document): Generator<{ path: string; met
   }
 }
 
-/** Parents first. */
+/** Visits parents before their children. */
 export function walk(node: unknown, visit: (object: Record<string, unknown>) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, visit);

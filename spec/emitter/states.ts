@@ -1,7 +1,7 @@
 import type { Machine, Move } from "../lib/machines.js";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Adds only operations of the document's date. */
+/** Adds `x-states` with only operations of the document's date. */
 export function addStates(document: Document, machines: readonly Machine[]): void {
   for (const machine of machines) {
     const schema = document.components.schemas[machine.resource];

@@ -50,7 +50,7 @@ function lintStates({ resource, field, states, initial, starts, moves, uses, ref
   }
   for (const state of states) if (!reachable.has(state)) report(`no move leads to ${state}.`);
   for (const { by, from, to } of moves)
-    if (from.length === 0 || to.length === 0) report(`the move by ${by} leads from nowhere or to nowhere.`);
+    if (from.length === 0 || to.length === 0) report(`the move by ${by} has no state in "from" or in "to".`);
 }
 
 /** @type {(program: Program, machine: Machine, operations: ReadonlyMap<string, HttpOperation>, report: Report) => void} */
@@ -70,7 +70,7 @@ function lintMovers(program, machine, operations, report) {
   for (const name of simulating) {
     const operation = operations.get(name);
     if (operation && actsOn(machine, operation) && !codesOf(program, operation).has("SIMULATION_INVALID_STATE"))
-      report(`${name} does not name SIMULATION_INVALID_STATE, its answer where no move that it simulates fits.`);
+      report(`${name} does not name SIMULATION_INVALID_STATE, which it returns if no simulated move fits.`);
   }
   for (const name of acting) {
     const operation = operations.get(name);

@@ -75,11 +75,7 @@ function lintMembers(list, report) {
   );
   members.forEach((member, index) => {
     if (!style?.test(texts[index] ?? ""))
-      report(
-        "enum-member",
-        `${texts[index]} is written in another way than the other members of ${list.name}.`,
-        member,
-      );
+      report("enum-member", `${texts[index]} is not in the style of the other members of ${list.name}.`, member);
   });
 }
 
@@ -131,7 +127,7 @@ function lintOperations(program, operations, report) {
     if (!operation.interface && operation.name !== "deliver" && !fact(program, "webhook", operation))
       report(
         "operation-home",
-        `${operation.name} stands in no interface: nothing would hold it to the conventions.`,
+        `${operation.name} is in no interface: move it into one, so that the conventions apply.`,
         operation,
       );
     if (seen.has(operation.name)) report("names", `Two operations are called ${operation.name}.`, operation);
@@ -162,7 +158,7 @@ function lintHomes(program, root, report) {
   for (const model of root.namespaces.get("Events")?.models.values() ?? []) {
     const type = fact(program, "event", model);
     if (!type) report("event-type", `${model.name} is no event: write it as EventEnvelope.`, model);
-    if (type && seen.has(type)) report("event-type", `${type} is there twice.`, model);
+    if (type && seen.has(type)) report("event-type", `${type} occurs twice.`, model);
     seen.add(type);
   }
   for (const tier of root.enums.get("RateLimitTier")?.members.values() ?? []) {

@@ -54,7 +54,7 @@ function lintFacts(program, { operation }, report) {
   if (!fact(program, "source", operation)) {
     report(
       "operation-source",
-      `${operation.name} does not say where it is written: put @source("§...") or @source("decided") on it.`,
+      `${operation.name} has no source: put @source("§...") or @source("decided") on it.`,
       operation,
     );
   }
@@ -109,14 +109,14 @@ function lintErrors(program, http, report) {
   if (missing.length > 0) {
     report(
       "operation-errors",
-      `${operation.name} cannot answer ${missing.join(", ")}: use a template of operations.tsp.`,
+      `${operation.name} does not name ${missing.join(", ")}: use a template of operations.tsp.`,
       operation,
     );
   }
   if (hasFact(program, http, "withClock") && !codes.has("RESOURCE_NOT_FOUND")) {
     report(
       "operation-errors",
-      `${operation.name} is not there in every sandbox, so it answers RESOURCE_NOT_FOUND: name it.`,
+      `${operation.name} does not exist in every sandbox: name RESOURCE_NOT_FOUND.`,
       operation,
     );
   }
@@ -161,7 +161,7 @@ function lintExamples(program, { operation, parameters, responses }, report) {
     if (fact(program, "catalogued", response.type)) continue;
     for (const { body } of response.responses) {
       if (body && !hasExample(program, body.type))
-        report("example", `An answer of ${operation.name} has no @example.`, body.type);
+        report("example", `A response of ${operation.name} has no @example.`, body.type);
     }
   }
 }
@@ -214,10 +214,9 @@ function lintCatalogue(program, operations, report) {
     seen.add(code);
     if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code)) report("error-code", `${code} is not in SCREAMING_SNAKE_CASE.`, model);
     if (status < 400 || status > 599) report("error-code", `${code} has status ${status}, which is no error.`, model);
-    if (!fact(program, "source", model))
-      report("error-code", `${code} does not say where it is written: put @source on it.`, model);
+    if (!fact(program, "source", model)) report("error-code", `${code} has no source: put @source on it.`, model);
     if (outside && usedCodes.has(code))
-      report("error-code", `${code} is answered by an operation: take @edge or @planned off it.`, model);
+      report("error-code", `${code} is returned by an operation: remove @edge or @planned.`, model);
     if (!outside && !usedCodes.has(code))
       report("error-code", `No operation names ${code}: name it, or put @planned on it.`, model);
   }
@@ -235,7 +234,7 @@ function lintEvents(program, report) {
     // A model without a doc comment inherits its template's.
     const inherited = model.sourceModel && getDoc(program, model.sourceModel);
     if (getDoc(program, model) === inherited)
-      report("event-type", `${type} does not say when it is emitted: put a doc comment on it.`, model);
+      report("event-type", `${type} has no doc comment: describe when it is sent.`, model);
   }
 }
 
@@ -250,9 +249,13 @@ function lintDeprecations(program, report) {
     }
     const earliest = `${Number(since.slice(0, 4)) + 2}${since.slice(4)}`;
     if (sunset < earliest)
-      report("version-deprecation", `${member.name} ends on ${sunset}; not before ${earliest}, 24 months on.`, member);
+      report(
+        "version-deprecation",
+        `${member.name} ends on ${sunset}; it must not end before ${earliest}, 24 months later.`,
+        member,
+      );
     if ([...member.enum.members.values()].at(-1) === member)
-      report("version-deprecation", `${member.name} is the newest date: there is no other to go to.`, member);
+      report("version-deprecation", `${member.name} is the newest date: partners cannot move to a newer one.`, member);
   }
 }
 

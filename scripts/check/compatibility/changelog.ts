@@ -19,9 +19,9 @@ export function changelog(
 ): string {
   const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
   const groups = groupEqual(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
-  const everything = operationsOf(from).length;
+  const operationCount = operationsOf(from).length;
   const sections = titles.flatMap((title) => {
-    const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, everything));
+    const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, operationCount));
     return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join("\n")}`];
   });
   const nothing = "No differences: both dates have the same operations, errors and events.";
@@ -51,8 +51,8 @@ export function sentenceOf(group: Group): string {
   return `${where}${changeOf(group, (text) => text)}. ${kinds[group.kind].sentence}`;
 }
 
-function entry(group: Group, everything: number): string {
-  const isEverywhere = group.subjects.length > 3 && group.subjects.length === everything;
+function entry(group: Group, operationCount: number): string {
+  const isEverywhere = group.subjects.length > 3 && group.subjects.length === operationCount;
   const where = placeOf(group, isEverywhere ? "every operation:" : group.subjects.join(", "));
   const warning = kinds[group.kind].breaking ? "**Breaking.** " : "";
   return `- ${warning}${code(where)}${changeOf(group, code)}. ${kinds[group.kind].sentence}`;

@@ -2,7 +2,7 @@
 
 export type Direction = "request" | "response" | "event";
 
-/** The reasons are null if the change is harmless: for values of callers, and for our values. */
+/** Why the change breaks partners, by the writer of the value; null: it does not. */
 type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
 
 const schemaRows = {

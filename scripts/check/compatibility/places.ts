@@ -144,7 +144,7 @@ export class Locator {
     return member ?? (keyword !== undefined && keyword in inline ? place : whole.place);
   }
 
-  /** Looks through references, allOf with one member, and null. */
+  /** Follows references, also as the only member of an allOf or beside null. */
   #open(document: OpenApiDocument, schema: unknown, component?: string, depth = 0): Spot | undefined {
     if (!isObject(schema) || depth > 20) return undefined;
     if (typeof schema.$ref === "string") {

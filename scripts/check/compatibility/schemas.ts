@@ -4,7 +4,7 @@ import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** `path` is such as `.data[].name maxLength`. */
+/** `path` starts at the compared schemas, such as `.data[].name maxLength`. */
 export interface SchemaDifference {
   readonly fact: SchemaFact;
   readonly path: string;

@@ -34,13 +34,13 @@ export const benignEdits: readonly Edit[] = [
     "request body .note",
   ),
   edit(
-    "a url that need not be sent",
+    "an optional url",
     ["webhooks.tsp", "  url: newWebhookUrl;\n", "  url?: newWebhookUrl;\n"],
     "request-property-became-optional",
     "POST /webhooks/ request body .url",
   ),
   edit(
-    "an update of nothing",
+    "an empty update",
     [
       "webhooks.tsp",
       '@atLeastOneProperty\n@example(#{ name: "Ledger notifications, renamed" })',
@@ -50,13 +50,13 @@ export const benignEdits: readonly Edit[] = [
     "minProperties",
   ),
   edit(
-    "a body that may be left out",
+    "an optional body",
     ["simulations.tsp", "moveClock is Post<", "moveClock is PostOptional<"],
     "request-body-became-optional",
     "POST /simulations/clock",
   ),
   edit(
-    "a longer clock",
+    "a later end of the clock",
     ["simulations.tsp", "@maxValue(315360000)", "@maxValue(630720000)"],
     "request-limit-loosened",
     ".advanceBy maximum",
@@ -68,13 +68,13 @@ export const benignEdits: readonly Edit[] = [
     ".count maximum",
   ),
   edit(
-    "more to let fail",
+    "more targets of faults",
     ["simulations.tsp", "  statementFile,\n", "  statementFile,\n  eventDelivery,\n"],
     "request-open-enum-value-added",
     ".target: none → eventDelivery",
   ),
   edit(
-    "columns that may be none",
+    "an empty list of columns",
     ["statements.tsp", "@minItems(1)\n  @distinct", "@distinct"],
     "request-limit-loosened",
     ".fields minItems",
@@ -86,7 +86,7 @@ export const benignEdits: readonly Edit[] = [
     "query parameter limit maximum",
   ),
   edit(
-    "pages of none",
+    "a page limit of zero",
     ["operations.tsp", "@minValue(1)\n  @maxValue(pageMax)", "@minValue(0)\n  @maxValue(pageMax)"],
     "request-limit-loosened",
     "query parameter limit minimum",
@@ -120,7 +120,7 @@ export const benignEdits: readonly Edit[] = [
     "Idempotency-Key maxLength",
   ),
   edit(
-    "credentials that may be left out",
+    "optional credentials",
     ["main.tsp", "@useAuth(BearerAuth)", "@useAuth(BearerAuth | NoAuth)"],
     "security-removed",
     "",
@@ -128,7 +128,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   // Responses
   edit(
-    "a field more",
+    "an added field",
     [
       ["statements.tsp", "  format: StatementFormat;\n", "  format: StatementFormat;\n  checksum: string;\n"],
       [
@@ -141,7 +141,7 @@ export const benignEdits: readonly Edit[] = [
     ".checksum",
   ),
   edit(
-    "an optional field more",
+    "an added optional field",
     [
       [
         "events.tsp",
@@ -160,7 +160,7 @@ export const benignEdits: readonly Edit[] = [
     ".responseStatus",
   ),
   edit(
-    "shorter answers",
+    "a shorter response text",
     ["events.tsp", "  responseBody: string | null;", "  @maxLength(4096) responseBody: string | null;"],
     "response-limit-tightened",
     ".responseBody maxLength",
@@ -178,25 +178,25 @@ export const benignEdits: readonly Edit[] = [
     ".attempts maxItems",
   ),
   edit(
-    "a failure more in a list that grows",
+    "an added member of an extensible list",
     ["events.tsp", "  RESPONSE_INVALID,\n", "  RESPONSE_INVALID,\n  RATE_LIMITED,\n"],
     "response-open-enum-value-added",
     ".failure: none → RATE_LIMITED",
   ),
   edit(
-    "a column more",
+    "an added column",
     ["statements.tsp", "  mcc,\n", "  mcc,\n  mccGroup,\n"],
     "response-open-enum-value-added",
     ".fields[]: none → mccGroup",
   ),
   edit(
-    "a list that no longer grows",
+    "a closed extensible list",
     ["events.tsp", "@openEnum\nenum DeliveryFailure", "enum DeliveryFailure"],
     "response-enum-closed",
     ".failure",
   ),
   edit(
-    "a reason from a list",
+    "a reason limited to a list",
     [
       "errors.tsp",
       /(?<=has its REQUEST endpoint\.\n {3}\*\/\n {2})reason: string/,
@@ -206,7 +206,7 @@ export const benignEdits: readonly Edit[] = [
     "error REQUEST_WEBHOOK_NOT_ALLOWED body .error.detail.reason",
   ),
   edit(
-    "a detail's field more",
+    "an added field of a detail",
     [
       ["errors.tsp", "model WebhookUrlDetail {\n", "model WebhookUrlDetail {\n  hint?: string;\n\n"],
       ["errors.tsp", '@example(#{ reason: "private_address" })', '@example(#{ reason: "private_address", hint: "a" })'],
@@ -215,7 +215,7 @@ export const benignEdits: readonly Edit[] = [
     "error INVALID_WEBHOOK_URL body .error.detail.hint",
   ),
   edit(
-    "a code with a detail",
+    "an added detail of a code",
     [
       "errors.tsp",
       'notification endpoints; disable one.">',
@@ -225,14 +225,14 @@ export const benignEdits: readonly Edit[] = [
     "error WEBHOOK_LIMIT_EXCEEDED body .error.detail.reason",
   ),
   edit(
-    "an error's message of 500 characters",
+    "a limited error message",
     ["errors.tsp", "    message: string;\n\n    /** Extra", "    @maxLength(500) message: string;\n\n    /** Extra"],
     "response-limit-tightened",
     ".error.message maxLength",
     { wide: true },
   ),
   edit(
-    "a header more",
+    "an added header",
     [
       "headers.tsp",
       '  @header("Service-Version") serviceVersion: versionDate;',
@@ -244,7 +244,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   // Codes
   edit(
-    "a code more",
+    "an added code",
     [
       "webhooks.tsp",
       "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>",
@@ -264,7 +264,7 @@ export const benignEdits: readonly Edit[] = [
     "GET /statements/{id} error STATEMENT_EXPIRED",
   ),
   edit(
-    "an edge code more",
+    "an added edge code",
     [
       "errors.tsp",
       "  // Webhook endpoints\n",
@@ -275,7 +275,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   // Operations
   edit(
-    "an operation more",
+    "an added operation",
     [
       "webhooks.tsp",
       "  /** Returns an endpoint without its secret",
@@ -285,12 +285,12 @@ export const benignEdits: readonly Edit[] = [
     "GET /webhooks/{id}/history",
   ),
   edit(
-    "an operation on its way out",
+    "a deprecated operation",
     ["statements.tsp", '  @summary("List statements")', '  #deprecated "soon"\n  @summary("List statements")'],
     "operation-deprecated",
     "GET /statements",
   ),
-  edit("a group by another name", ["events.tsp", "interface EventLog {", "interface Log {"], "nothing"),
+  edit("a renamed group", ["events.tsp", "interface EventLog {", "interface Log {"], "nothing"),
   // Limits
   limit("activeNotificationWebhooks", "5", "10"),
   limit("statementPeriodMaxDays", "31", "62"),
@@ -306,19 +306,19 @@ export const benignEdits: readonly Edit[] = [
     "limit statementFinalHourUtc",
   ),
   edit(
-    "fewer attempts at once",
+    "fewer concurrent attempts",
     ["limits.tsp", "webhookInFlightPerEndpoint = 10", "webhookInFlightPerEndpoint = 5"],
     "bound-fell",
     "limit webhookInFlightPerEndpoint",
   ),
   edit(
-    "exactly so many minutes",
+    "an exact number of minutes",
     ["limits.tsp", 'faultLifeMinutes, promise: "atLeast"', 'faultLifeMinutes, promise: "exactly"'],
     "promise-strengthened",
     "limit faultLifeMinutes promise",
   ),
   edit(
-    "one more promise",
+    "an added promise",
     ["limits.tsp", 'webhookJitterPercent, promise: "none"', 'webhookJitterPercent, promise: "atMost"'],
     "promise-added",
     "limit webhookJitterPercent",
@@ -330,7 +330,7 @@ export const benignEdits: readonly Edit[] = [
     "rate limit production second: 20 → 40",
   ),
   edit(
-    "a tier that no operation is in",
+    "an unused tier",
     [
       "limits.tsp",
       '  WITHDRAWALS: "withdrawals",',
@@ -340,7 +340,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   // Events
   edit(
-    "an event type more",
+    "an added event type",
     [
       "events.tsp",
       "  /** Sent when a crypto withdrawal is created. */",
@@ -350,7 +350,7 @@ export const benignEdits: readonly Edit[] = [
     "event CARD_EXPIRED",
   ),
   edit(
-    "a delivery's header more",
+    "an added delivery header",
     [
       "events.tsp",
       "  /** Same value as X-Service-Webhook-Id. */",
@@ -361,7 +361,7 @@ export const benignEdits: readonly Edit[] = [
     { wide: true },
   ),
   edit(
-    "an event's data with a field more",
+    "an added field of an event's data",
     [
       ["webhooks.tsp", "  lastUsedAt: timestamp | null;\n", "  lastUsedAt: timestamp | null;\n  region?: string;\n"],
       ["webhooks.tsp", "  lastUsedAt: null,\n", '  lastUsedAt: null,\n  region: "sg",\n'],
@@ -371,7 +371,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   // Servers and dates
   edit(
-    "a server more",
+    "an added server",
     [
       "main.tsp",
       '@server("https://api-mx.{domain}"',
@@ -381,7 +381,7 @@ export const benignEdits: readonly Edit[] = [
     "api-eu",
   ),
   edit(
-    "a date more",
+    "an added date",
     [
       "versions.tsp",
       '  `2026-01-01`: "2026-01-01",\n',
@@ -392,7 +392,7 @@ export const benignEdits: readonly Edit[] = [
     { wide: true },
   ),
   edit(
-    "a date on its way out",
+    "a deprecated date",
     [
       "versions.tsp",
       "  `2025-02-14`:",
@@ -403,25 +403,29 @@ export const benignEdits: readonly Edit[] = [
     { wide: true },
   ),
   // Not visible in HTTP
-  edit("a sentence", ["webhooks.tsp", "Registers an endpoint and returns", "Keeps an endpoint and returns"], "nothing"),
   edit(
-    "a summary",
+    "a changed description",
+    ["webhooks.tsp", "Registers an endpoint and returns", "Keeps an endpoint and returns"],
+    "nothing",
+  ),
+  edit(
+    "a changed summary",
     ["webhooks.tsp", '@summary("Disable a webhook endpoint")', '@summary("Disable endpoint")'],
     "nothing",
   ),
   edit(
-    "a code's message",
+    "a changed message",
     ["errors.tsp", '"The API key is missing or invalid."', '"The API key is missing or unknown."'],
     "nothing",
   ),
   edit(
-    "an example",
+    "a changed example",
     ["webhooks.tsp", '@example(#{ name: "Ledger notifications, renamed" })', '@example(#{ name: "Ledger" })'],
     "nothing",
   ),
-  edit("where a promise is written", ["statements.tsp", '@source("§4.5")', '@source("§4.6")'], "nothing"),
-  edit("the name of a model", ["statements.tsp", /\bStatementLink\b/g, "FileAddress"], "nothing"),
-  edit("a scalar in its place", ["events.tsp", "  eventId: uuid;", '  @format("uuid") eventId: string;'], "nothing"),
+  edit("a changed source", ["statements.tsp", '@source("§4.5")', '@source("§4.6")'], "nothing"),
+  edit("a renamed model", ["statements.tsp", /\bStatementLink\b/g, "FileAddress"], "nothing"),
+  edit("an inlined scalar", ["events.tsp", "  eventId: uuid;", '  @format("uuid") eventId: string;'], "nothing"),
   edit(
     "the order of members",
     ["events.tsp", "  EXHAUSTED,\n  CANCELLED,\n", "  CANCELLED,\n  EXHAUSTED,\n"],

@@ -27,7 +27,7 @@ export const breakingEdits: readonly Edit[] = [
     { in: "webhooks.tsp" },
   ),
   edit(
-    "a name of two characters",
+    "a minimum length of two",
     [
       "webhooks.tsp",
       "@minLength(1)\n@maxLength(webhookNameMaxLength)",
@@ -37,7 +37,7 @@ export const breakingEdits: readonly Edit[] = [
     ".name minLength: 1 → 2",
   ),
   edit(
-    "a name's pattern",
+    "an added pattern",
     [
       "webhooks.tsp",
       '@example("Ledger notifications")\nscalar',
@@ -79,12 +79,12 @@ export const breakingEdits: readonly Edit[] = [
     ".owner",
   ),
   edit(
-    "a mode less",
+    "a removed mode",
     ["webhooks.tsp", "  NOTIFICATION,\n  REQUEST,\n", "  NOTIFICATION,\n"],
     "request-enum-value-removed",
     ".mode: REQUEST → none",
   ),
-  edit("a column less", ["statements.tsp", "  mcc,\n", ""], "request-enum-value-removed", ".fields[]: mcc → none"),
+  edit("a removed column", ["statements.tsp", "  mcc,\n", ""], "request-enum-value-removed", ".fields[]: mcc → none"),
   edit(
     "required columns",
     ["statements.tsp", "fields?: StatementField[];", "fields: StatementField[];"],
@@ -104,13 +104,13 @@ export const breakingEdits: readonly Edit[] = [
     ".period.from: date → date-time",
   ),
   edit(
-    "a resend that needs a body",
+    "a required body of a resend",
     ["events.tsp", "resendEvent is PostOptional<", "resendEvent is Post<"],
     "request-body-became-required",
     "POST /events/{id}/resend",
   ),
   edit(
-    "a resend that names something",
+    "a non-empty resend",
     [
       "events.tsp",
       '@example(#{ webhookId: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61" })',
@@ -120,7 +120,7 @@ export const breakingEdits: readonly Edit[] = [
     "minProperties",
   ),
   edit(
-    "no more forms",
+    "removed forms",
     [
       "operations.tsp",
       /(?<=model RequestBody<Body> \{\n {2}@header contentType: "application\/json") \| "application\/x-www-form-urlencoded"/,
@@ -131,7 +131,7 @@ export const breakingEdits: readonly Edit[] = [
     { wide: true },
   ),
   edit(
-    "a shorter clock",
+    "an earlier end of the clock",
     ["simulations.tsp", "@maxValue(315360000)", "@maxValue(86400)"],
     "request-limit-tightened",
     ".advanceBy maximum: 315360000 → 86400",
@@ -151,14 +151,14 @@ export const breakingEdits: readonly Edit[] = [
     { in: "operations.tsp" },
   ),
   edit(
-    "another length of pages",
+    "another default page limit",
     ["limits.tsp", "pageDefault = 20", "pageDefault = 10"],
     "request-default-changed",
     "query parameter limit: 20 → 10",
     { in: "operations.tsp" },
   ),
   edit(
-    "no page before",
+    "a removed cursor",
     [
       ["operations.tsp", /\n {2}\/\*\* Id of an item, to request the page before[\s\S]*?endingBefore\?: uuid;\n/, ""],
       ["operations.tsp", '  @extension("x-excludes", #["endingBefore"])\n', ""],
@@ -168,13 +168,13 @@ export const breakingEdits: readonly Edit[] = [
     { in: "events.tsp" },
   ),
   edit(
-    "a limit that stands alone",
+    "a limit that excludes a cursor",
     ["operations.tsp", "@maxValue(pageMax)\n", '@maxValue(pageMax)\n  @extension("x-excludes", #["startingAfter"])\n'],
     "parameter-exclusion-added",
     "limit beside startingAfter",
   ),
   edit(
-    "another name of a parameter",
+    "a renamed parameter",
     ["events.tsp", "  type?: string;\n", "  eventType?: string;\n"],
     "parameter-renamed",
     "query parameter type: type → eventType",
@@ -210,7 +210,7 @@ export const breakingEdits: readonly Edit[] = [
   }),
   // Responses
   edit(
-    "a field less",
+    "a removed field",
     [
       ["webhooks.tsp", /\n {2}\/\*\* Time of the most recent[^\n]*\n {2}lastUsedAt: timestamp \| null;\n/, ""],
       ["webhooks.tsp", "  lastUsedAt: null,\n", ""],
@@ -219,37 +219,37 @@ export const breakingEdits: readonly Edit[] = [
     ".lastUsedAt",
   ),
   edit(
-    "a field that may be missing",
+    "an optional response field",
     ["webhooks.tsp", "  lastUsedAt: timestamp | null;", "  lastUsedAt?: timestamp | null;"],
     "response-property-became-optional",
     ".lastUsedAt",
   ),
   edit(
-    "a time that may be null",
+    "a nullable time",
     ["webhooks.tsp", "  createdAt: timestamp;\n", "  createdAt: timestamp | null;\n"],
     "response-null-added",
     ".createdAt",
   ),
   edit(
-    "a status as text too",
+    "a status with any text",
     ["events.tsp", "responseStatus: int32 | null;", "responseStatus: int32 | string | null;"],
     "response-variant-added",
     ".responseStatus",
   ),
   edit(
-    "larger answers than integers of 32 bits",
+    "response integers of 64 bits",
     ["events.tsp", "@minValue(1) number: int32;", "@minValue(1) number: int64;"],
     "response-format-loosened",
     ".number: int32 → int64",
   ),
   edit(
-    "a delivery's status less",
+    "a removed delivery status",
     ["events.tsp", "  EXHAUSTED,\n  CANCELLED,\n", "  EXHAUSTED,\n"],
     "response-enum-value-removed",
     ".status: CANCELLED → none",
   ),
   edit(
-    "a delivery's status more",
+    "an added delivery status",
     ["events.tsp", "  EXHAUSTED,\n", "  EXHAUSTED,\n  PAUSED,\n"],
     "response-enum-value-added",
     ".status: none → PAUSED",
@@ -267,7 +267,7 @@ export const breakingEdits: readonly Edit[] = [
     ".format: none → PARQUET",
   ),
   edit(
-    "a link by another name",
+    "a renamed link",
     [
       ["statements.tsp", '@format("uri") url: string;', '@format("uri") href: string;'],
       ["statements.tsp", '  url: "http://localhost:3000/files', '  href: "http://localhost:3000/files'],
@@ -276,15 +276,21 @@ export const breakingEdits: readonly Edit[] = [
     ".url",
   ),
   edit(
-    "a page that may not say whether there is more",
+    "an optional hasMore",
     ["operations.tsp", "  hasMore: boolean;", "  hasMore?: boolean;"],
     "response-property-became-optional",
     ".hasMore",
     { wide: true },
   ),
-  edit("ids of any form", ["headers.tsp", '@format("uuid")\n', ""], "response-format-loosened", ".id: uuid → none", {
-    wide: true,
-  }),
+  edit(
+    "ids without a format",
+    ["headers.tsp", '@format("uuid")\n', ""],
+    "response-format-loosened",
+    ".id: uuid → none",
+    {
+      wide: true,
+    },
+  ),
   edit(
     "longer request ids",
     ["headers.tsp", "{1,64}$", "{1,128}$"],
@@ -293,40 +299,40 @@ export const breakingEdits: readonly Edit[] = [
     { wide: true },
   ),
   edit(
-    "a request id that may be missing",
+    "an optional request id",
     ["headers.tsp", ") requestId: requestIdValue;", ") requestId?: requestIdValue;"],
     "response-header-became-optional",
     "X-Request-Id",
     { wide: true },
   ),
   edit(
-    "a header by another name",
+    "a renamed header",
     ["headers.tsp", '@header("X-RateLimit-Reset")', '@header("X-RateLimit-Until")'],
     "response-header-removed",
     "X-RateLimit-Reset",
     { wide: true },
   ),
   edit(
-    "another status of a success",
+    "another success status",
     ["webhooks.tsp", "    Created<WebhookWithSecret>,", "    Done<WebhookWithSecret>,"],
     "success-status-changed",
     "POST /webhooks/ response 201: 201 → 200",
   ),
   edit(
-    "a larger server-made secret",
+    "a longer secret",
     ["webhooks.tsp", "whsec_[A-Za-z0-9+/]{43}=$", "whsec_[A-Za-z0-9+/]{86}==$"],
     "response-pattern-changed",
     ".signingSecret",
   ),
   // Codes
   edit(
-    "a code less",
+    "a removed code",
     ["events.tsp", "Errors.EventNotFound | Errors.WebhookNotFound | ", "Errors.EventNotFound | "],
     "error-code-removed",
     "error WEBHOOK_NOT_FOUND",
   ),
   edit(
-    "a code by another name",
+    "a renamed code",
     ["errors.tsp", '"EVENT_NOT_FOUND"', '"LOGGED_EVENT_NOT_FOUND"'],
     "error-code-removed",
     "error EVENT_NOT_FOUND",
@@ -339,20 +345,20 @@ export const breakingEdits: readonly Edit[] = [
     "error STATEMENT_EXPIRED: 410 → 404",
   ),
   edit(
-    "an edge code less",
+    "a removed edge code",
     ["errors.tsp", /\n {2}@source\("decided"\)\n {2}@edge\n {2}model ExpectationFailed[^\n]*/, ""],
     "error-code-removed",
     "error EXPECTATION_FAILED",
   ),
   edit(
-    "a detail that may be missing",
+    "an optional detail",
     ["errors.tsp", /(?<=such as `not_https`[^\n]*\n {2})reason: string/, "reason?: string"],
     "response-property-became-optional",
     "error INVALID_WEBHOOK_URL body .error.detail.reason",
   ),
   // Operations
   edit(
-    "an operation less",
+    "a removed operation",
     ["events.tsp", /\n {2}\/\*\* Lists the deliveries of an event[\s\S]*?;\n/, "\n"],
     "operation-removed",
     "GET /events/{id}/deliveries",
@@ -384,7 +390,7 @@ export const breakingEdits: readonly Edit[] = [
     { also: ".target: getWebhook → none" },
   ),
   edit(
-    "an operation for sandboxes alone",
+    "a sandbox-only operation",
     ["statements.tsp", '  @summary("Get a statement")', '  @sandboxOnly\n  @summary("Get a statement")'],
     "operation-left-production",
     "GET /statements/{id}",
@@ -400,7 +406,7 @@ export const breakingEdits: readonly Edit[] = [
   limit("webhookRetryWindowHours", "48", "24"),
   limit("webhookRetryAfterMaxSeconds", "28800", "60"),
   edit(
-    "keys kept for 12 hours",
+    "keys stored for 12 hours",
     ["limits.tsp", "idempotencyRetentionHours = 24", "idempotencyRetentionHours = 12"],
     "exact-number-changed",
     "limit idempotencyRetentionHours: 24 → 12",
@@ -412,26 +418,26 @@ export const breakingEdits: readonly Edit[] = [
     "limit statementFinalHourUtc: 10 → 12",
   ),
   edit(
-    "more attempts at once",
+    "more concurrent attempts",
     ["limits.tsp", "webhookInFlightPerEndpoint = 10", "webhookInFlightPerEndpoint = 50"],
     "bound-rose",
     "limit webhookInFlightPerEndpoint: 10 → 50",
   ),
   edit(
-    "keys kept for a day at least",
+    "keys stored for at least a day",
     ["limits.tsp", 'idempotencyRetentionHours, promise: "exactly"', 'idempotencyRetentionHours, promise: "atLeast"'],
     "promise-weakened",
     "idempotencyRetentionHours promise",
   ),
   edit(
-    "a window that is not promised",
+    "a removed promise",
     ["limits.tsp", 'webhookRetryWindowHours, promise: "atLeast"', 'webhookRetryWindowHours, promise: "none"'],
     "promise-removed",
     "limit webhookRetryWindowHours",
   ),
-  edit("422 is kept", ["limits.tsp", "#[401, 422, 429]", "#[401, 429]"], "outcome-kept", "status 422"),
+  edit("422 is stored", ["limits.tsp", "#[401, 422, 429]", "#[401, 429]"], "outcome-kept", "status 422"),
   edit(
-    "409 is not kept",
+    "409 is not stored",
     ["limits.tsp", "#[401, 422, 429]", "#[401, 409, 422, 429]"],
     "outcome-not-kept",
     "status 409",
@@ -459,14 +465,14 @@ export const breakingEdits: readonly Edit[] = [
   ),
   // Events
   edit(
-    "an event type less",
+    "a removed event type",
     ["events.tsp", /\n {2}\/\*\* Sent when a new on-chain deposit[^\n]*\n[^\n]*/, ""],
     "event-removed",
     "event CRYPTO_DEPOSIT_CREATED",
     { also: "body: CryptoDepositEventRecord → none" },
   ),
   edit(
-    "an event type by another name",
+    "a renamed event type",
     ["events.tsp", '"FIAT_DEPOSIT_CREATED"', '"FIAT_DEPOSIT_CREDITED"'],
     "event-removed",
     "event FIAT_DEPOSIT_CREATED",
@@ -487,7 +493,7 @@ export const breakingEdits: readonly Edit[] = [
     { wide: true },
   ),
   edit(
-    "a delivery's header less",
+    "a removed delivery header",
     ["events.tsp", /\n {2}\/\*\* Same value as X-Service-Webhook-Id. \*\/\n[^\n]*\n/, ""],
     "event-header-removed",
     "header webhook-id",
@@ -495,12 +501,12 @@ export const breakingEdits: readonly Edit[] = [
   ),
   // Servers and dates
   edit(
-    "a server less",
+    "a removed server",
     ["main.tsp", '@server("https://api-mx.{domain}", "Production, Mexico", PaymentsApi.Hosts)\n', ""],
     "server-removed",
     "api-mx",
   ),
-  edit("a date less", ["versions.tsp", '  `2025-02-14`: "2025-02-14",\n', ""], "document-removed", "2025-02-14", {
+  edit("a removed date", ["versions.tsp", '  `2025-02-14`: "2025-02-14",\n', ""], "document-removed", "2025-02-14", {
     wide: true,
   }),
 ];

@@ -20,7 +20,7 @@ export interface Edit {
   readonly wide?: boolean;
   /** File of the finding; default a changed one. */
   readonly in?: string;
-  /** Part of its other lines. */
+  /** Part of further lines that the edit causes. */
   readonly also?: string;
 }
 

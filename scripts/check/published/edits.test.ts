@@ -47,7 +47,7 @@ function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[]
 describe("breaking edits are refused", async () => {
   assert.ok(breakingEdits.length >= 60);
   for (const [index, set] of (await batches(breakingEdits)).entries()) {
-    test(`set ${index + 1}: ${set.length} edits from "${set[0]?.name}" on`, async () => {
+    test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const breaking = (await findingsOf(set)).filter(({ isBreaking }) => isBreaking);
       assert.deepEqual(wrongWith(set, breaking), []);
     });
@@ -57,7 +57,7 @@ describe("breaking edits are refused", async () => {
 describe("benign edits pass", async () => {
   assert.ok(benignEdits.length >= 60);
   for (const [index, set] of (await batches(benignEdits)).entries()) {
-    test(`set ${index + 1}: ${set.length} edits from "${set[0]?.name}" on`, async () => {
+    test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const findings = await findingsOf(set);
       assert.deepEqual(format(findings.filter(({ isBreaking }) => isBreaking)), "");
       const seen = (edit: Edit) => findings.some((finding) => isFindingOf(edit, finding));
@@ -77,12 +77,12 @@ describe("benign edits pass", async () => {
 
 const sentences: readonly [edit: Edit, sentence: RegExp][] = [
   [
-    edit("no deliveries", ["events.tsp", /@route\("\/~deliveries"\)\n@post\nop deliver[^\n]*/, ""], ""),
+    edit("removed deliveries", ["events.tsp", /@route\("\/~deliveries"\)\n@post\nop deliver[^\n]*/, ""], ""),
     /declares no POST \/~deliveries/,
   ],
   [
     edit(
-      "no replays",
+      "a removed replay header",
       ["operations.tsp", "  ...Answer<Status, Body>;\n  ...ReplayedHeader;\n", "  ...Answer<Status, Body>;\n"],
       "",
     ),
@@ -93,13 +93,13 @@ const sentences: readonly [edit: Edit, sentence: RegExp][] = [
     /webhookStatus and WebhookStatus differ only in case/,
   ],
   [
-    edit("an error that is none", ["errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"], ""),
+    edit("a model that is no error", ["errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"], ""),
     /Odd is no error: write it as ApiError/,
   ],
 ];
 
 for (const [one, sentence] of sentences) {
-  test(`the emitter refuses ${one.name} with a sentence`, async () => {
+  test(`the emitter explains its refusal: ${one.name}`, async () => {
     await assert.rejects(findingsWith([one]), (error) => {
       assert.ok(error instanceof SpecificationError, String(error));
       assert.match(error.lines.join("\n"), sentence);

@@ -5,9 +5,9 @@ export type TextKind = "prose" | "summary" | "message" | "title";
 
 export interface WordingRule {
   readonly id: string;
-  /** Default: all. */
+  /** Kinds of texts to check; default all. */
   readonly kinds?: readonly TextKind[];
-  /** Only texts of the documents and the changelog. */
+  /** Whether the rule applies only to the documents and the changelog. */
   readonly publishedOnly?: true;
   readonly remedy: string;
   readonly bad: string;
@@ -18,7 +18,7 @@ export interface WordingRule {
 
 export const sentenceWords = 25;
 
-/** Fits one line of a log. */
+/** An error message must fit one line of a log. */
 export const messageWords = 14;
 
 /** First words of operation summaries; add a verb when one is missing. */

@@ -2,7 +2,7 @@
 import { type Edit, replace, write } from "./edits.ts";
 
 export const serverEdits: readonly Edit[] = [
-  // Handlers of the newest date.
+  // Handlers know only the newest date.
   replace(
     "server/events/webhooks/store.ts",
     `    lastUsedAt: formatInstant(row.last_used_at),

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { repetitions } from "../../../server/testing/soak.fixture.ts";
-import { checkout, everything, inCopy } from "../copy.ts";
+import { checkout, copiedNames, inCopy } from "../copy.ts";
 import { handlerFaults } from "./handler-faults.ts";
 import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
 
@@ -54,7 +54,7 @@ const selectedFaults = handlerFaults.slice(0, repetitions(8, handlerFaults.lengt
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ outcome }) => outcome === "failed");
 
 test("the suite derives checks of a new resource", async (context) => {
-  await inCopy(everything, async (root) => {
+  await inCopy(copiedNames, async (root) => {
     await plantPayees(root);
     await context.test("the correct handlers pass", async () => {
       const outcomes = await runSuite(root, []);
