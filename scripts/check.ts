@@ -8,6 +8,7 @@ import { command, runSteps, type Step } from "./check/steps.ts";
 import { typeChecker } from "./check/type-checker.ts";
 import { lintWording } from "./check/wording/lint-wording.ts";
 import { generate, root, specification, staleFiles } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 
@@ -115,4 +116,12 @@ function readOption(name: string): string | undefined {
   return index === -1 ? undefined : process.argv[index + 1];
 }
 
-if (import.meta.main) process.exitCode = (await runSteps(checkSteps)) ? 0 : 1;
+if (import.meta.main) {
+  handleHelp(`Usage: npm run check [-- --against REVISION]
+
+Checks format, conventions, generated files, breaking changes, wording, linters, types, tables and layers.
+Each failure says what to do. The server does not run.
+
+  --against REVISION   compare with the documents published at this git revision, for example main`);
+  process.exitCode = (await runSteps(checkSteps)) ? 0 : 1;
+}

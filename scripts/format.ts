@@ -2,6 +2,11 @@
 import { join } from "node:path";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
+
+handleHelp(`Usage: npm run format
+
+Formats the specification and the code as npm run check requires.`);
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 const ok = await runSteps([

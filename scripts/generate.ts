@@ -12,6 +12,7 @@ import {
 import { changelog } from "./check/compatibility/compatibility.ts";
 import { renamedIn } from "./check/compatibility/places.ts";
 import { readReasons } from "./check/compatibility/reasons.ts";
+import { handleHelp } from "./usage.ts";
 
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");
@@ -74,6 +75,9 @@ export async function writeFiles(files: Map<string, string>): Promise<string[]> 
 }
 
 async function main(): Promise<void> {
+  handleHelp(`Usage: npm run generate
+
+Writes the documents, types, clients, state diagrams and contract of spec/ to generated/.`);
   const started = performance.now();
   const files = await generate();
   const stale = await writeFiles(files);

@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
+import { handleHelp } from "./usage.ts";
 
 const usage = `Usage: npm run new -- resource NAME [PLURAL]
 
@@ -10,6 +11,7 @@ const usage = `Usage: npm run new -- resource NAME [PLURAL]
   PLURAL   its path, if that is not NAME with an s: companies
 `;
 
+handleHelp(usage);
 const [kind, name, plural] = process.argv.slice(2);
 if (kind !== "resource" || name === undefined) {
   console.error(usage);

@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
+
+handleHelp(`Usage: npm run soak
+
+Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts. It takes hours.
+The output has seeds; SEED=... npm run soak replays one.`);
 
 const hourMs = 3_600_000;
 const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter((file) =>

@@ -3,6 +3,12 @@ import { styleText } from "node:util";
 import { main } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
 import { type DemoKey, demoKeys } from "./start/demo.ts";
+import { handleHelp } from "./usage.ts";
+
+handleHelp(`Usage: npm start
+
+Starts the server on SQLite, or on the PostgreSQL server of DATABASE_URL, and migrates the database.
+An empty sandbox gets demo projects, and their API keys are printed. server/README.md lists the settings.`);
 
 const { port, platform, stop } = await main();
 const { environment } = platform.config;

@@ -5,6 +5,12 @@ import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
+
+handleHelp(`Usage: npm test
+
+Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 9 minutes.
+DATABASE_URL names another PostgreSQL server for the tests.`);
 
 const node = process.execPath;
 // Ends a hanging test before CI does so without a message. The longest takes 2.5 minutes, twice that on a busy machine.

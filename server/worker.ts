@@ -3,6 +3,10 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
 
+if (process.argv.includes("--help")) {
+  console.log("Usage: npm run worker\n\nRuns the background workers. Settings: server/README.md.");
+  process.exit(0);
+}
 try {
   const platform = await openPlatform(readConfig(process.env));
   await platform.merchant.start();
