@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { ManualClock, MovableClock, systemClock } from "./clock.ts";
+import { MovableClock, systemClock } from "./clock.ts";
+import { ManualClock } from "./manual-clock.fixture.ts";
 
 test("a manual clock stands still and, when moved, stops at every registered instant", () => {
   const clock = new ManualClock(1_000);

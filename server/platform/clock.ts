@@ -23,7 +23,7 @@ export const systemClock: Clock = {
   },
 };
 
-interface Sleeper {
+export interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
   disarm: () => void;
@@ -86,55 +86,8 @@ export class MovableClock implements Clock {
   }
 }
 
-/** A clock for tests. A move stops at every registered instant. */
-export class ManualClock implements Clock {
-  #now: number;
-  #sleepers = new Set<Sleeper>();
-
-  constructor(now = Date.UTC(2026, 0, 1)) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  at(at: number, wake: () => void): () => void {
-    const sleeper: Sleeper = { at, wake, disarm: () => {} };
-    this.#sleepers.add(sleeper);
-    if (at <= this.#now) setImmediate(() => this.#fire(sleeper));
-    return () => void this.#sleepers.delete(sleeper);
-  }
-
-  /** Throws RangeError for a past instant (epoch ms). */
-  advanceTo(ms: number): void {
-    assertForward(ms - this.#now);
-    for (let next = this.#next(ms); next !== undefined; next = this.#next(ms)) {
-      this.#now = Math.max(this.#now, next.at);
-      this.#fire(next);
-    }
-    this.#now = ms;
-  }
-
-  /** Throws RangeError if `ms` is negative or not an integer. */
-  advanceBy(ms: number): void {
-    this.advanceTo(this.#now + ms);
-  }
-
-  #next(limit: number): Sleeper | undefined {
-    let next: Sleeper | undefined;
-    for (const sleeper of this.#sleepers) {
-      if (sleeper.at <= limit && (next === undefined || sleeper.at < next.at)) next = sleeper;
-    }
-    return next;
-  }
-
-  #fire(sleeper: Sleeper): void {
-    if (this.#sleepers.delete(sleeper)) sleeper.wake();
-  }
-}
-
-function assertForward(step: number): void {
+/** Throws RangeError unless the step is a non-negative integer. */
+export function assertForward(step: number): void {
   if (!Number.isSafeInteger(step)) throw new RangeError("a clock moves by a whole number of milliseconds");
   if (step < 0) throw new RangeError("a clock cannot be moved into the past");
 }

@@ -128,12 +128,9 @@ test("every amount formats and parses without loss in every currency", () => {
   fc.assert(property, { seed, numRuns: 2000 });
 });
 
-test("sums, differences and comparisons equal those of exact fractions", () => {
+test("a comparison equals that of exact fractions", () => {
   const property = fc.property(pairs, ([a, b]) => {
-    assert.equal(order(fractionOf(money.add(a, b)), plus(fractionOf(a), fractionOf(b))), 0);
-    assert.equal(order(fractionOf(money.subtract(a, b)), plus(fractionOf(a), negated(fractionOf(b)))), 0);
     assert.equal(money.compare(a, b), order(fractionOf(a), fractionOf(b)));
-    assert.deepEqual(money.sum([a, b, a], a.currency), money.add(a, money.add(a, b)));
   });
   fc.assert(property, { seed, numRuns: 2000 });
 });
@@ -157,8 +154,8 @@ test("the fee of a refund is the negative fee of its charge", () => {
   const property = fc.property(
     unit.chain((currency) => fc.tuple(amountIn(currency), decimal(6, 1))),
     ([a, factor]) => {
-      const refund = money.multiply(money.subtract(money.sum([], a.currency), a), factor);
-      assert.equal(money.add(money.multiply(a, factor), refund).attos, 0n);
+      const refund = money.multiply(money.moneyOf(-a.attos, a.currency), factor);
+      assert.equal(money.multiply(a, factor).attos + refund.attos, 0n);
     },
   );
   fc.assert(property, { seed });
@@ -180,12 +177,8 @@ test("products round as calculated by hand", () => {
 test("currencies cannot be mixed, and no result exceeds the storable range", () => {
   const dollar = money.parse({ value: "1", currency: "USD" }, "");
   const euro = money.parse({ value: "1", currency: "EUR" }, "");
-  for (const mix of [money.add, money.subtract, money.compare]) assert.throws(() => mix(dollar, euro), TypeError);
-  assert.throws(() => money.sum([dollar, euro], "USD"), TypeError);
-  assert.throws(() => money.sum([dollar], "EUR"), TypeError);
-  assert.deepEqual(money.sum([], "EUR"), { attos: 0n, currency: "EUR" });
+  assert.throws(() => money.compare(dollar, euro), TypeError);
   const most = money.parse({ value: "99999999999999999999.99", currency: "USD" }, "");
-  assert.throws(() => money.add(most, dollar), RangeError);
   assert.throws(() => money.multiply(most, "1.1"), RangeError);
   assert.throws(() => money.moneyOf(amountLimit, "ETH"), RangeError);
   assert.throws(() => money.moneyOf(1n, "USD"), RangeError);

@@ -55,23 +55,9 @@ export function moneyOf(attos: bigint, currency: MoneyUnit): Money {
   return { attos, currency };
 }
 
-export function add(a: Money, b: Money): Money {
-  return moneyOf(a.attos + attosIn(a.currency, b), a.currency);
-}
-
-export function subtract(a: Money, b: Money): Money {
-  return moneyOf(a.attos - attosIn(a.currency, b), a.currency);
-}
-
 export function compare(a: Money, b: Money): number {
   const difference = a.attos - attosIn(a.currency, b);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
-/** The list may be empty, so the currency is a parameter. */
-export function sum(amounts: readonly Money[], currency: MoneyUnit): Money {
-  const attos = amounts.reduce((total, amount) => total + attosIn(currency, amount), 0n);
-  return moneyOf(attos, currency);
 }
 
 /**

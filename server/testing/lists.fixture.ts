@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
-import { ManualClock } from "../platform/clock.ts";
 import type { Dialect, Queries, SqlValue } from "../platform/database/types.ts";
+import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import { projectDefaults } from "../platform/project-settings.ts";
 
 export interface Statement {

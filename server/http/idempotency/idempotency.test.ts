@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { errors, headers, limits, versions } from "../../../generated/contract.ts";
-import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { idempotencyKey, startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { leaseMs, reapKeys, retentionMs } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualClock } from "../../platform/clock.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { AddressCounts } from "./address-counts.ts";
 import { limitsOf } from "./rolling.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import pino from "pino";
-import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { DurableCounts } from "./durable-counts.ts";
 import { limitsOf } from "./rolling.ts";
 

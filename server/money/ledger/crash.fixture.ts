@@ -1,10 +1,10 @@
 // For crash.test.ts: moves money and kills itself before or after a statement or commit. Prints each committed journal.
 import { writeSync } from "node:fs";
-import { ManualClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { type Entry, post } from "./post.ts";
 

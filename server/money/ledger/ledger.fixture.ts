@@ -1,7 +1,7 @@
 /** For tests: a project's ledger with a repeatable clock and randomness. */
 import { latestVersion } from "../../../generated/contract.ts";
-import { ManualClock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { type Random, seededRandom } from "../../platform/random.ts";
 import { type Entry, type Journal, post } from "./post.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { createLedger, type Ledger, readBookBalances } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";

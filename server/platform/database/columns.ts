@@ -27,8 +27,6 @@ export const integer = narrowable<number>("integer");
 /** Epoch ms. */
 export const instant: Column<number> = column("integer");
 
-export const flag: Column<0 | 1> = column("integer");
-
 /** `readAmount` and `storedAmount` of amounts.ts convert it. */
 export const amount: Column<string> = column("amount");
 

@@ -1,8 +1,7 @@
-// The database interface. Invariant: a promise of `write` resolves only when the unit's writes are durable.
-// SQL must run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans, JSON as
-// text.
-// Name the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds one. PostgreSQL needs a type
-// for a parameter without context: CAST(? AS bigint) IS NULL.
+// The database interface. Invariant: a promise of `write` resolves only when the unit's writes are durable. SQL must
+// run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans, JSON as text. Name
+// the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds one. PostgreSQL needs a type for a
+// parameter without context: CAST(? AS bigint) IS NULL.
 import type { Knex } from "knex";
 
 /** Numbers must be safe integers; amounts.ts stores amounts. */

@@ -9,9 +9,10 @@ import {
   type TestServer,
   type TestServerOptions,
 } from "../../testing/test-server.ts";
-import { type Clock, ManualClock } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 import { systemRandom } from "../random.ts";
 import { parseAllowlist } from "./allowlist.ts";
 import { createKey, createProject, listKeys, revokeKey } from "./store.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualClock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 import { projectDefaults, type SettingChanges } from "../project-settings.ts";
 import { seededRandom } from "../random.ts";
 import { parseAllowlist } from "./allowlist.ts";

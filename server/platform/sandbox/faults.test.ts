@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
 import { idempotencyKey, startTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { ManualClock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 
 const url = "https://93.184.215.14/hook";
 const kind = "SERVICE_UNAVAILABLE";

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { limits, operations } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { ManualClock, MovableClock } from "../clock.ts";
+import { MovableClock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 
 const last = `${limits.clockMaxYear}-12-31T23:59:59.999Z`;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { ManualClock } from "../clock.ts";
 import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 
 // Only identifies the database of wakes.

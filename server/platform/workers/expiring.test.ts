@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { eventually } from "../../testing/process.fixture.ts";
-import { ManualClock } from "../clock.ts";
 import { instant, text } from "../database/columns.ts";
 import { tableOf } from "../database/table.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { createLog } from "../log.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 import type { Platform } from "../platform.ts";
 import { expiry } from "./expiring.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { ManualClock } from "../clock.ts";
+import { ManualClock } from "../manual-clock.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { isRenewalDue, LostClaim, newLease, startRenewal } from "./lease.ts";
 

@@ -1,8 +1,8 @@
 // Expired resources are shown as EXPIRED at once, before a worker expires them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { usd } from "../card-transactions/payments.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";

@@ -10,13 +10,13 @@ import { type FeeCategory, feeCategories, latestVersion, type StatementField } f
 import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
 import { noPartner } from "../../platform/authorization-partner.fixture.ts";
-import { ManualClock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import { createLog } from "../../platform/log.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { noMerchant } from "../../platform/merchant.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createProject } from "../../platform/projects/store.ts";

@@ -1,8 +1,8 @@
 // Sends concurrent and late answers to 3DS challenges. The one accepted answer must decide the status.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "../cards/cardholder.fixture.ts";

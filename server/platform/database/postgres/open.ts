@@ -1,6 +1,5 @@
 // PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
-// statement.
-// Invariant: a connection returns to the pool only outside a transaction.
+// statement. Invariant: a connection returns to the pool only outside a transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";

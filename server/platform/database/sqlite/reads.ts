@@ -1,6 +1,5 @@
 // Queues SQLite reads, one per connection. Equal waiting reads share a result, which saves half of a GET's CPU under
-// many equal requests (caches.md).
-// Invariant: a read starts after its request, so a shared result is never stale.
+// many equal requests (caches.md). Invariant: a read starts after its request, so a shared result is never stale.
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 

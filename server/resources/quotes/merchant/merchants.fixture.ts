@@ -2,9 +2,9 @@
 import type { TestContext } from "node:test";
 import type { Dispatcher } from "undici";
 import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
-import { ManualClock } from "../../../platform/clock.ts";
 import type { Config } from "../../../platform/config.ts";
 import { createLog, type Log } from "../../../platform/log.ts";
+import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
 import type { Merchant, Purchase } from "../../../platform/merchant.ts";
 import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
