@@ -93,6 +93,7 @@ module.exports = {
       from: { path: "^scripts/(check|design|format|new|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
+    { from: { path: "^scripts/[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
@@ -101,7 +102,7 @@ module.exports = {
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
-    { from: { path: "^scripts/mock/" }, to: { path: "^server/http/request-rules/" } },
+    { from: { path: "^scripts/mock/" }, to: { path: "^server/(http/request-rules/|platform/schema-compiler\\.ts$)" } },
   ],
   allowedSeverity: "error",
   options: {

@@ -7,7 +7,7 @@ import { missingParts } from "./missing.ts";
 
 export interface Consequences {
   readonly problems: readonly string[];
-  /** Since the last report that compiled; at first, since publication. */
+  /** Changes since the last report that compiled. The first report starts from the published documents. */
   readonly changed: readonly string[];
   readonly breaking: readonly string[];
   /** In the server, the dates and the suite. */

@@ -1,11 +1,6 @@
 // Looks up operations, responses and schemas in one date's document. A reference without a target is an error.
-import { createRequire } from "node:module";
-import type { ErrorObject, ValidateFunction } from "ajv";
-
-// These CommonJS packages' types hide their default exports.
-const require = createRequire(import.meta.url);
-const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
+import type { ErrorObject } from "ajv";
+import { createSchemaCompiler, type SchemaCompiler } from "../../server/platform/schema-compiler.ts";
 
 /** A JSON pointer as a URI fragment. */
 export type Pointer = `#${string}`;
@@ -33,8 +28,7 @@ export class MockDocument {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
-  readonly #ajv: InstanceType<typeof Ajv2020>;
-  readonly #compiled = new Map<Pointer, ValidateFunction>();
+  readonly #validatorAt: SchemaCompiler;
   // Caches, because every request needs these lookups.
   readonly #targets = new Map<Pointer, Target>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
@@ -42,10 +36,7 @@ export class MockDocument {
 
   constructor(root: Node) {
     this.#root = root;
-    // Ajv's optimizer takes as long as the compilation, and most schemas validate few values.
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { optimize: false } });
-    addFormats(this.#ajv);
-    this.#ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
+    this.#validatorAt = createSchemaCompiler(root, { allErrors: true });
     const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
     const operations = paths.flatMap(([path, item]) =>
       Object.keys(item)
@@ -95,7 +86,8 @@ export class MockDocument {
 
   /** Empty if the value fits its schema. */
   errorsOf(schema: Pointer, value: unknown): readonly ErrorObject[] {
-    const validate = getOrCompute(this.#compiled, schema, () => this.#ajv.compile({ $ref: `document${schema}` }));
+    const validate = this.#validatorAt(schema);
+    if (validate === undefined) throw new Error(`The document has no schema at ${schema}.`);
     return validate(value) ? [] : (validate.errors ?? []);
   }
 

@@ -104,7 +104,7 @@ function lowerSchemes(document: Document): void {
   }
 }
 
-// Decorators run from the last to the first.
+// The compiler runs decorators from the last to the first.
 function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
