@@ -19,8 +19,8 @@ import * as companyVerification from "./resources/companies/company-verification
 import * as companies from "./resources/companies/operations.ts";
 import * as deposits from "./resources/deposits/operations.ts";
 import * as disputes from "./resources/disputes/operations.ts";
+import { getEnrollmentWith, listEnrollmentsWith } from "./resources/enrollments/enrollment-reads.ts";
 import * as enrollments from "./resources/enrollments/operations.ts";
-import { getEnrollmentWith, listEnrollmentsWith } from "./resources/enrollments/reads.ts";
 import * as fraudAlerts from "./resources/fraud-alerts/operations.ts";
 import * as quotes from "./resources/quotes/operations.ts";
 import * as statements from "./resources/statements/operations.ts";

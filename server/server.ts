@@ -14,7 +14,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom, systemRandomAfter } from "./platform/random.ts";
 import { Secrets } from "./platform/secrets.ts";
-import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open.ts";
+import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open-merchant.ts";
 import { startWorkers } from "./workers.ts";
 
 export interface RunningServer {

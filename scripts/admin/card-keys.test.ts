@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { systemClock } from "../../server/platform/clock.ts";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { systemRandom } from "../../server/platform/random.ts";
-import { openProject } from "../../server/resources/accounts/open.ts";
-import { findKey } from "../../server/resources/cards/keys.ts";
+import { openProject } from "../../server/resources/accounts/open-account.ts";
+import { findKey } from "../../server/resources/cards/card-details-keys.ts";
 import { runAdmin } from "./run.ts";
 
 forEachDatabase((open) => {

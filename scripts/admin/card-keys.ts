@@ -1,6 +1,6 @@
 // Commands for the keys of card details. SHA-1 is possible only here, for older partners.
 import { closeSync, openSync, readSync } from "node:fs";
-import { putKey, readKey, showCardDetailsKey } from "../../server/resources/cards/keys.ts";
+import { putKey, readKey, showCardDetailsKey } from "../../server/resources/cards/card-details-keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 

@@ -2,7 +2,7 @@ import { latestVersion, versions } from "../../generated/contract.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
-import { openProject } from "../../server/resources/accounts/open.ts";
+import { openProject } from "../../server/resources/accounts/open-account.ts";
 import { type Command, CommandError, choice, formatTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 

@@ -21,7 +21,7 @@ import { createLog } from "../../server/platform/log.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
-import { openMerchant } from "../../server/resources/quotes/merchant/open.ts";
+import { openMerchant } from "../../server/resources/quotes/merchant/open-merchant.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 

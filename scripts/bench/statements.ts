@@ -13,8 +13,8 @@ import type { Place } from "../../server/platform/database/testing/databases.ts"
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import { createProject } from "../../server/platform/projects/store.ts";
 import { systemRandom } from "../../server/platform/random.ts";
-import { storedColumns } from "../../server/resources/statements/columns.ts";
 import { periodBounds } from "../../server/resources/statements/period.ts";
+import { storedColumns } from "../../server/resources/statements/statement-columns.ts";
 import { feeEvents } from "../admin/fee-events/events.ts";
 import { insertFees } from "../admin/fee-events/insert.ts";
 import type { StatementResult } from "./statement-maker.ts";

@@ -11,7 +11,7 @@ import { parseAllowlist } from "../../server/platform/projects/allowlist.ts";
 import { createKeyring } from "../../server/platform/projects/keyring.ts";
 import { makeApiKey } from "../../server/platform/projects/keys.ts";
 import { createKey, listProjects, type Project } from "../../server/platform/projects/store.ts";
-import { openProject } from "../../server/resources/accounts/open.ts";
+import { openProject } from "../../server/resources/accounts/open-account.ts";
 
 interface Demo {
   readonly name: string;

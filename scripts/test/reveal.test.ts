@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import { findKey, putKey } from "../../server/resources/cards/card-details-keys.ts";
 import { openPartner } from "../../server/resources/cards/cardholder.fixture.ts";
-import { findKey, putKey } from "../../server/resources/cards/keys.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { findBlock } from "./documents.ts";
 

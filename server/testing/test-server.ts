@@ -16,8 +16,8 @@ import type { Platform } from "../platform/platform.ts";
 import { createKey, type Project } from "../platform/projects/store.ts";
 import { type Random, systemRandomAfter } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
-import { openProject } from "../resources/accounts/open.ts";
-import { openMerchant } from "../resources/quotes/merchant/open.ts";
+import { openProject } from "../resources/accounts/open-account.ts";
+import { openMerchant } from "../resources/quotes/merchant/open-merchant.ts";
 
 export interface TestResponse {
   readonly status: number;

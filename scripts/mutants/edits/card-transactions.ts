@@ -1,7 +1,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const totals = "server/resources/card-transactions/totals.ts";
-const amounts = "server/resources/card-transactions/amounts.ts";
+const amounts = "server/resources/card-transactions/simulated-amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 const simulations = "server/resources/card-transactions/simulations.ts";

@@ -4,7 +4,7 @@ const operations = "server/resources/cards/operations.ts";
 const status = "server/resources/cards/status.ts";
 const store = "server/resources/cards/store.ts";
 const activation = "server/resources/cards/activation.ts";
-const keys = "server/resources/cards/keys.ts";
+const keys = "server/resources/cards/card-details-keys.ts";
 const using = "server/resources/cards/using.ts";
 
 export const faults: readonly SourceFault[] = [

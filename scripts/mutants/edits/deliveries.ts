@@ -5,7 +5,7 @@ const backoff = "server/events/delivery/backoff.ts";
 const attempt = "server/events/delivery/attempt.ts";
 const loop = "server/events/delivery/deliver.ts";
 const endpoint = "server/events/delivery/leased-endpoint.ts";
-const post = "server/events/delivery/post.ts";
+const post = "server/events/delivery/post-delivery.ts";
 const exchange = "server/events/outbound-http/outbound-request.ts";
 const queue = "server/events/delivery/queue.ts";
 const sign = "server/events/webhooks/sign.ts";
@@ -223,7 +223,7 @@ const egress: readonly SourceFault[] = [
   fault(
     "delivers-to-metadata-service-locally",
     "url-refused-locally",
-    edit("server/events/webhooks/address.ts", " && !metadataAddresses.has(parsed.toString())", ""),
+    edit("server/events/webhooks/public-address.ts", " && !metadataAddresses.has(parsed.toString())", ""),
   ),
 ];
 

@@ -2,7 +2,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/delivery/operations.ts";
-const post = "server/events/delivery/post.ts";
+const post = "server/events/delivery/post-delivery.ts";
 const exchange = "server/events/outbound-http/outbound-request.ts";
 const publish = "server/events/event-log/publish.ts";
 const queue = "server/events/delivery/queue.ts";

@@ -5,7 +5,7 @@ const app = "server/app.ts";
 const authenticate = "server/http/pipeline/authenticate.ts";
 const begin = "server/http/pipeline/begin.ts";
 const body = "server/http/request-rules/body.ts";
-const validate = "server/http/request-rules/values.ts";
+const validate = "server/http/request-rules/value-rules.ts";
 const version = "server/http/pipeline/version.ts";
 const standardHeaders = "server/http/pipeline/standard-headers.ts";
 

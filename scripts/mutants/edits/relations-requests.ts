@@ -9,7 +9,7 @@ const fingerprint = "server/http/idempotency/fingerprint.ts";
 const headers = "server/http/request-rules/headers.ts";
 const invoke = "server/http/pipeline/invoke.ts";
 const validate = "server/http/pipeline/validate.ts";
-const values = "server/http/request-rules/values.ts";
+const values = "server/http/request-rules/value-rules.ts";
 
 const repetitions: readonly SourceFault[] = [
   fault(

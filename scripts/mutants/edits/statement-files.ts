@@ -62,7 +62,7 @@ const links: readonly SourceFault[] = [
       '  const { file, until } = availableFile(statement, now);\n  if (now >= until) throw fail("STATEMENT_EXPIRED");\n',
     ),
     edit(download, "return { file: statement.file, until };", "return { file: statement.file as string, until };"),
-    edit("server/resources/statements/sweep.ts", "  await removeExpired(platform, files, stopping);\n", ""),
+    edit("server/resources/statements/statement-sweep.ts", "  await removeExpired(platform, files, stopping);\n", ""),
   ),
 ];
 

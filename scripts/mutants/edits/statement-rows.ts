@@ -1,7 +1,7 @@
 // Interface §2.3.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const columns = "server/resources/statements/columns.ts";
+const columns = "server/resources/statements/statement-columns.ts";
 const csv = "server/resources/statements/csv.ts";
 const fees = "server/resources/statements/fees.ts";
 const store = "server/resources/statements/store.ts";

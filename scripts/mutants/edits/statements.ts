@@ -1,7 +1,7 @@
 // Interface §2.3, §3, §4.4.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const columns = "server/resources/statements/columns.ts";
+const columns = "server/resources/statements/statement-columns.ts";
 const operations = "server/resources/statements/operations.ts";
 const period = "server/resources/statements/period.ts";
 const prepare = "server/resources/statements/prepare.ts";

@@ -2,7 +2,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/webhooks/operations.ts";
-const address = "server/events/webhooks/address.ts";
+const address = "server/events/webhooks/public-address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { computeNextAttemptAt, readRetryAfterMs } from "./backoff.ts";
-import type { Post, PostResult } from "./post.ts";
+import type { Post, PostResult } from "./post-delivery.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
 /** Rejects only for faults of this service. */

@@ -11,7 +11,7 @@ import { systemRandom } from "../../platform/random.ts";
 import { openEgress } from "../outbound-http/egress.ts";
 import { eventually, publishEvents, testPlatform } from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
-import { createPost, type Post } from "./post.ts";
+import { createPost, type Post } from "./post-delivery.ts";
 
 /** Recognizes a transaction by one of its statements. */
 const units = {

@@ -14,7 +14,7 @@ import { anchorsMs, stepsMs } from "./backoff.ts";
 import type { DeliverySettings } from "./deliver.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
-import type { Post } from "./post.ts";
+import type { Post } from "./post-delivery.ts";
 import { cancelDeliveries } from "./store.ts";
 
 const { countDeliveries, eventually } = fixture;

@@ -5,7 +5,7 @@ import type { Worker } from "../../platform/workers/background-worker.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
 import { createAttemptMaker } from "./attempt.ts";
 import { DeliveryLoop, type DeliverySettings, defaultSettings } from "./deliver.ts";
-import { createPost, type Post } from "./post.ts";
+import { createPost, type Post } from "./post-delivery.ts";
 
 /** `post` and `settings` are for tests. */
 export function startDelivery(

@@ -10,7 +10,7 @@ import type { Timer } from "../outbound-http/outbound-request.ts";
 import { stepsMs } from "./backoff.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
-import { createPost, type Post } from "./post.ts";
+import { createPost, type Post } from "./post-delivery.ts";
 
 const endlessHeader = "x-endless";
 

@@ -3,7 +3,7 @@
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Config } from "../../platform/config.ts";
-import { isAllowedAddress } from "../webhooks/address.ts";
+import { isAllowedAddress } from "../webhooks/public-address.ts";
 import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";

@@ -9,7 +9,7 @@ import {
   hostileAnswers,
   hostileUrls,
 } from "../outbound-http/hostile.fixture.ts";
-import { isPublicAddress } from "./address.ts";
+import { isPublicAddress } from "./public-address.ts";
 import { limitResolutionTime } from "./resolve.ts";
 import { checkWebhookUrl, type Resolve } from "./url.ts";
 

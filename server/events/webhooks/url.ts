@@ -2,7 +2,7 @@
 // public host in one notation.
 import { isIP } from "node:net";
 import { fail } from "../../platform/errors.ts";
-import { isAllowedAddress } from "./address.ts";
+import { isAllowedAddress } from "./public-address.ts";
 
 /** `detail.reason` of INVALID_WEBHOOK_URL (decided: Webhooks). */
 export type UrlReason = "malformed" | "not_https" | "userinfo" | "port" | "private_address" | "unresolvable";

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { operationAt, type Version } from "../../../generated/contract.ts";
 import { invalid } from "../../platform/errors.ts";
-import { readSealed } from "../../platform/versions/sealed.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { loadRequestValidator, RequestValidator } from "../request-rules/request-rules.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
 import type { RequestDocument } from "./request-document.ts";
-import { deserializers } from "./values.ts";
+import { deserializers } from "./value-rules.ts";
 
 const libraryName = "express-openapi-validator";
 // CommonJS, and its types hide the default export.

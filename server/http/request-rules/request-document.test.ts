@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type OperationId, operationAt, operations, versions } from "../../../generated/contract.ts";
-import { readSealed } from "../../platform/versions/sealed.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { requestDocumentOf } from "./request-document.ts";
 
 test("an operation's document has every reference of its requests and no responses", () => {

@@ -5,7 +5,7 @@ import { createPartsValidator, type Problem, type ReadRequest, type ValidatePart
 import { queryProblems } from "./query.ts";
 import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
 import { UploadedFile } from "./upload.ts";
-import { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./values.ts";
+import { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./value-rules.ts";
 
 export interface RequestRules {
   readonly path: string;

@@ -11,7 +11,7 @@ import type { ReceivedFile } from "../uploaded-file.ts";
 import { type FilesConfig, fileStore } from "./configured.ts";
 import { detectMediaType, signatureBytes } from "./file-kind.ts";
 import type { FileKind, FileStore } from "./file-store.ts";
-import { openSealedFile, SealingStream } from "./sealed.ts";
+import { openSealedFile, SealingStream } from "./sealed-files.ts";
 
 const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { storedSourceOf, withStoredSource } from "../stored-source.ts";
 import type { AnyChange } from "./change.ts";
-import type { OpenApiDocument } from "./sealed.ts";
+import type { OpenApiDocument } from "./sealed-documents.ts";
 import { Translator } from "./translate.ts";
 
 const [oldest, middle, newest] = ["2020-01-01", "2021-01-01", "2022-01-01"] as const;

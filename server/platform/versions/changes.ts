@@ -1,7 +1,7 @@
 // Lists the changes between versions, each in its own file under versions/<date>/.
 import { type EventType, eventTypesOf, spreads, type Version, versions } from "../../../generated/contract.ts";
 import type { AnyChange } from "./change.ts";
-import { readSealed } from "./sealed.ts";
+import { readSealed } from "./sealed-documents.ts";
 import { Translator } from "./translate.ts";
 
 /** Oldest first. */

@@ -2,7 +2,7 @@
 import type { ValidateFunction } from "ajv";
 import type { Version } from "../../../generated/contract.ts";
 import { createSchemaCompiler, type SchemaCompiler } from "../schema-compiler.ts";
-import { readSealed } from "./sealed.ts";
+import { readSealed } from "./sealed-documents.ts";
 
 const compilers = new Map<Version, SchemaCompiler>();
 

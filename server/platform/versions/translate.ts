@@ -1,7 +1,7 @@
 // Translates between versions, one at a time. Invariant: without changes nothing is read or copied.
 import type { ErrorCode, EventType, OperationId } from "../../../generated/contract.ts";
 import type { AnyChange, StoredRow } from "./change.ts";
-import type { DocumentOperation, OpenApiDocument } from "./sealed.ts";
+import type { DocumentOperation, OpenApiDocument } from "./sealed-documents.ts";
 import { type Apply, createWalk, type WalkedSchema } from "./walk.ts";
 
 export interface DatedAnswer {

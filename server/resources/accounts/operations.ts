@@ -4,7 +4,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
 import { companies } from "../companies/store.ts";
 import { users } from "../users/store.ts";
-import { openAccount } from "./open.ts";
+import { openAccount } from "./open-account.ts";
 import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
 

@@ -2,9 +2,9 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { proportionalAmount, refundableAmount } from "./amounts.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
+import { proportionalAmount, refundableAmount } from "./simulated-amounts.ts";
 import type { StoredTransaction } from "./store.ts";
 
 /**

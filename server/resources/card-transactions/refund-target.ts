@@ -3,7 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { cards } from "../cards/store.ts";
-import { refundAmount, type SimulatedAmounts } from "./amounts.ts";
+import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
 import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;

@@ -7,7 +7,6 @@ import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
-import { clearingAmount, refundAmount, reversalAmount } from "./amounts.ts";
 import {
   declinePayment,
   fullEvent,
@@ -21,6 +20,7 @@ import { findFundingAccountId, lockFunding } from "./funding.ts";
 import { applyEvent, createTransaction } from "./lifecycle.ts";
 import { readPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
+import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
 import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 

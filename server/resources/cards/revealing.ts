@@ -2,8 +2,8 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
+import { encryptWith, findKey, putKey, readKey, showCardDetailsKey } from "./card-details-keys.ts";
 import { openDetails } from "./details.ts";
-import { encryptWith, findKey, putKey, readKey, showCardDetailsKey } from "./keys.ts";
 import { type CardRow, cardStates, cards } from "./store.ts";
 import { lockUnexpiredCard } from "./unexpired.ts";
 

@@ -1,8 +1,9 @@
 // Submits companies for verification (interface §2.4, §7). Invariant: a submission commits with the company's move to
 // IN_REVIEW and its event.
-import { isBlankLine } from "../../platform/address.ts";
+
 import { fail, invalid } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
+import { isBlankLine } from "../../platform/postal-address.ts";
 import {
   applicationStates,
   companyApplications,

@@ -1,6 +1,7 @@
 // Company operations. Invariant: a change of status or deactivation commits with its event.
-import { serializeAddress } from "../../platform/address.ts";
+
 import type { Operation } from "../../platform/operation.ts";
+import { serializeAddress } from "../../platform/postal-address.ts";
 import { mergePersons } from "./persons.ts";
 import { applyDecision } from "./review.ts";
 import { companies, personsOf } from "./store.ts";

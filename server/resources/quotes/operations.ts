@@ -1,12 +1,12 @@
 // Serves quotes (interface §7, §8.3). Invariant: no unit of work is open during a merchant request.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
-import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
+import { toAddress } from "../../platform/postal-address.ts";
 import { enrollmentStates, enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotes } from "./store.ts";
 

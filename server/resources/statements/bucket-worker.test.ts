@@ -5,6 +5,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { startBucket } from "../../platform/files/bucket.fixture.ts";
 import { createLink } from "./download.ts";
 import { statementFiles } from "./statement-files.ts";
+import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   fee,
@@ -19,7 +20,6 @@ import {
   waitUntilFinished,
 } from "./statements.fixture.ts";
 import { findNamedStatement, statements } from "./store.ts";
-import { sweepFiles } from "./sweep.ts";
 
 const neverAborted = new AbortController().signal;
 

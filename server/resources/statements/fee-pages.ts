@@ -1,8 +1,8 @@
 // Reads fees from SQLite on the server's own thread. A worker thread that ends inside the driver crashes the process.
 // Invariant: the pages hold every selected fee once in key order.
 import { Connection, sqliteFile } from "../../platform/database/sqlite/connection.ts";
-import type { FeeColumn } from "./columns.ts";
 import { type FeeKey, type FeeSelection, feesSql, feesValues, prefetchPages } from "./fees.ts";
+import type { FeeColumn } from "./statement-columns.ts";
 
 // About 90 kB, read in half a millisecond. Larger pages are not faster.
 const pageFees = 250;

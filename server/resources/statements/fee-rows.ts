@@ -2,8 +2,8 @@
 // Invariant: the pages hold every selected fee once in key order.
 import pg from "pg";
 import { connectionSettings } from "../../platform/database/postgres/settings.ts";
-import type { FeeColumn, FeeValues } from "./columns.ts";
 import { type FeeSelection, feesSql, feesValues, prefetchPages } from "./fees.ts";
+import type { FeeColumn, FeeValues } from "./statement-columns.ts";
 
 const pageFees = 500;
 

@@ -1,7 +1,7 @@
 // Selects a statement's fee events. Invariant: every page takes the same time, because an index finds its first key.
 import type { Queries } from "../../platform/database/types.ts";
-import type { FeeColumn } from "./columns.ts";
 import { type Period, periodBounds } from "./period.ts";
+import type { FeeColumn } from "./statement-columns.ts";
 
 export interface FeeSelection {
   readonly projectId: string;

@@ -1,8 +1,8 @@
 // The worker thread of `FileThread`. An error ends it.
 import { parentPort } from "node:worker_threads";
-import { storedColumns } from "./columns.ts";
 import type { FileInput, FileJob, FileReply } from "./file-thread.ts";
 import { FileWriter } from "./file-writer.ts";
+import { storedColumns } from "./statement-columns.ts";
 
 let file: { readonly job: FileJob; readonly writer: FileWriter } | undefined;
 

@@ -2,8 +2,8 @@
 import { closeSync, fstatSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { StatementField } from "../../../generated/contract.ts";
-import { type FeeValues, headerLine, lineFormatter } from "./columns.ts";
 import type { FeeKey } from "./fees.ts";
+import { type FeeValues, headerLine, lineFormatter } from "./statement-columns.ts";
 
 export interface FileSize {
   /** Without the header. */

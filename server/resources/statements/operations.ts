@@ -2,10 +2,10 @@
 import { invalid, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { columnsOf } from "./columns.ts";
 import { createLink } from "./download.ts";
 import { validatePeriod } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
+import { columnsOf } from "./statement-columns.ts";
 import { addStatement, findNamedStatement, statements } from "./store.ts";
 
 export const createStatement: Operation<"createStatement"> = async (call) => {

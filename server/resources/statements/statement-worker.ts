@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
 import { claimNext, prepareStatement, statementsDue } from "./prepare.ts";
 import { statementFiles } from "./statement-files.ts";
-import { sweepFiles } from "./sweep.ts";
+import { sweepFiles } from "./statement-sweep.ts";
 
 // A second slot lets a small statement run beside a large one.
 const concurrency = 2;

@@ -22,9 +22,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
-import { columnsOf } from "./columns.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
+import { columnsOf } from "./statement-columns.ts";
 import { statementsDirectory } from "./statement-files.ts";
 import { addStatement, type Statement, type StatementRow, statements } from "./store.ts";
 

@@ -1,10 +1,10 @@
 // User operations (interface §2.4). Invariant: no two active users of a project have the same externalId.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { serializeAddress } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
+import { serializeAddress } from "../../platform/postal-address.ts";
 import { hasExternalId, lockExternalId, users } from "./store.ts";
 import { addApplication } from "./user-applications.ts";
 

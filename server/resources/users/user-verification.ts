@@ -1,10 +1,11 @@
 // Verifies users (interface §3). Invariant: exactly REJECTED and RETRY_REQUIRED have labels. Only an application that
 // can be advanced has a link or required documents.
-import { isBlankLine } from "../../platform/address.ts";
+
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
+import { isBlankLine } from "../../platform/postal-address.ts";
 import { createVerificationLink } from "../../platform/verification-link.ts";
 import { type ImportResult, tokenImports } from "./token-import.ts";
 import {

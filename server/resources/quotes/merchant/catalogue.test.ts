@@ -9,7 +9,7 @@ import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
 import { type Catalogue, startCatalogue } from "./catalogue.ts";
 import { merchantPlatform, openTestMerchant, purchaseOf } from "./merchants.fixture.ts";
-import { openMerchant } from "./open.ts";
+import { openMerchant } from "./open-merchant.ts";
 import { offerBody, orderBody } from "./protocol.ts";
 
 const secretsOf = (byte: number) => new Secrets(Buffer.alloc(32, byte), systemRandom);

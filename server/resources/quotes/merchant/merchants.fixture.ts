@@ -8,7 +8,7 @@ import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
 import type { Merchant, Purchase } from "../../../platform/merchant.ts";
 import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
-import { openMerchant } from "./open.ts";
+import { openMerchant } from "./open-merchant.ts";
 import { shopUrl } from "./products.ts";
 
 /** Two units of a catalogue product. */

@@ -2,8 +2,8 @@
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
-import { isBlankLine } from "../../../platform/address.ts";
 import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/merchant.ts";
+import { isBlankLine } from "../../../platform/postal-address.ts";
 
 // The package is CommonJS, and its types hide the default export.
 const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
+import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   newProject,
@@ -16,7 +17,6 @@ import {
   waitUntilFinished,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
-import { sweepFiles } from "./sweep.ts";
 
 const neverAborted = new AbortController().signal;
 const dayMs = 86_400_000;

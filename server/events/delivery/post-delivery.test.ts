@@ -6,7 +6,7 @@ import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
-import { createPost } from "./post.ts";
+import { createPost } from "./post-delivery.ts";
 
 const body = Buffer.from('{"id":"1"}');
 

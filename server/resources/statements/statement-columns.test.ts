@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
-import { columnsOf, type FeeColumn, type FeeValues, headerLine, lineFormatter, storedColumns } from "./columns.ts";
+import {
+  columnsOf,
+  type FeeColumn,
+  type FeeValues,
+  headerLine,
+  lineFormatter,
+  storedColumns,
+} from "./statement-columns.ts";
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 const feeColumns = Object.values(feeCategories) as StatementField[];

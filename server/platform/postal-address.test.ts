@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isBlankLine } from "./address.ts";
+import { isBlankLine } from "./postal-address.ts";
 
 test("a line of invisible characters is blank, and one with a letter is not", () => {
   const invisible = [

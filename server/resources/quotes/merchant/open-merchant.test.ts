@@ -6,7 +6,7 @@ import { openEgress } from "../../../events/outbound-http/egress.ts";
 import { hostileAddresses, hostileUrls } from "../../../events/outbound-http/hostile.fixture.ts";
 import { ConfigError } from "../../../platform/config.ts";
 import { apiKey, merchantPlatform, openTestMerchant, purchaseOf, sessionOf } from "./merchants.fixture.ts";
-import { openMerchant } from "./open.ts";
+import { openMerchant } from "./open-merchant.ts";
 
 const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
 
