@@ -2,12 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
+import { seed } from "../testing/seed.fixture.ts";
 import { amountLimit } from "./database/amounts.ts";
 import type { ApiFailure } from "./errors.ts";
 import * as money from "./money.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const digits = { ...currencies, ...assets } as Record<money.MoneyUnit, number>;
 const units = Object.keys(digits) as money.MoneyUnit[];

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { seed } from "../testing/seed.fixture.ts";
 import { repetitions } from "../testing/soak.fixture.ts";
 import { seededRandom, systemRandom, systemRandomAfter } from "./random.ts";
 
 /** `SEED=n` repeats a run. */
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const now = Date.UTC(2026, 0, 1, 12);
 
 test("a uuid is version 7, carries its millisecond, and sorts in creation order within it", () => {

@@ -7,12 +7,10 @@ import type { Clock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const log = pino({ level: "silent" });
 const dayMs = 86_400_000;

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { limitsOf, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const start = 1_795_000_000_000;
 const limits = limitsOf("test", { second: 2, minute: 3, day: 5 });

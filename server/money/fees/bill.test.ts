@@ -18,14 +18,12 @@ import {
   requestStatement,
   waitUntilFinished,
 } from "../../resources/statements/statements.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { readBookBalances } from "../ledger/ledger.fixture.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { type BillableEvent, type BilledProject, bill, recordFees } from "./bill.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 const attosPerMicro = 10n ** 12n;

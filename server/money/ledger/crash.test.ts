@@ -1,4 +1,5 @@
 // Kills a process that moves money at random points.
+
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,13 +8,13 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
 import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import { verifyLedger } from "./verify.ts";
 
 const kills = repetitions(5, 100);
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const mostPoints = 1_500;
 

@@ -1,19 +1,18 @@
 // Compares random movements, in sequence and concurrently, with a model that has one number per pocket.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { createLedger, type Ledger, readBookBalances } from "./ledger.fixture.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import type { Entry } from "./post.ts";
 import { readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { seed } from "../../testing/seed.fixture.ts";
 import {
   amountDigits,
   amountLimit,
@@ -13,9 +14,6 @@ import {
 } from "./amounts.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const unit = 10n ** BigInt(amountDigits);
 const edges = [

@@ -1,4 +1,5 @@
 // Property tests: the withdrawable amount can be withdrawn, and one smallest unit more cannot.
+
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -7,11 +8,9 @@ import { latestVersion } from "../../../generated/contract.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { amountOf, assetOf, assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds, withdrawableOf, withdrawalFeeOf } from "./balance.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const accountId = "a";
 const one = 10n ** 18n;

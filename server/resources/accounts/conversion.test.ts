@@ -5,12 +5,10 @@ import type { Entry } from "../../money/ledger/post.ts";
 import { attosIn, type Balance } from "../../money/ledger/store.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { assetsOnChains } from "./assets.ts";
 import { type Funds, one, rateOf } from "./balance.ts";
 import { withConversions } from "./conversion.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const accountId = "a";
 const cent = smallestUnit("USD");

@@ -1,4 +1,5 @@
 // Kills a paying process at random points. No payment is lost, doubled or left open, and retries return their payment.
+
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,6 +13,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
@@ -19,7 +21,6 @@ import type { CrashOrders } from "./crash.fixture.ts";
 import { openPayer, usd } from "./payments.fixture.ts";
 
 const kills = repetitions(4, 60);
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const maxPoints = 400;
 const lanes = 3;

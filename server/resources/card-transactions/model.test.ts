@@ -1,4 +1,5 @@
 // Compares random payment sequences over the whole server with a model, on both databases.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -7,13 +8,11 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const acts = ["pay", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
 const step = fc.record({

@@ -1,8 +1,10 @@
 // Checks totals, fees and ledger entries after random sequences of events.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import type { Entry } from "../../money/ledger/post.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import {
   currentAmount,
   type FeeTerms,
@@ -15,9 +17,6 @@ import {
   type TransactionEvent,
   totalsOf,
 } from "./totals.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const cent = 10n ** 16n;
 const terms: fc.Arbitrary<FeeTerms> = fc.record({

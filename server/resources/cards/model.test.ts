@@ -1,17 +1,16 @@
 // Compares random sequences of card actions with a model.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "./cardholder.fixture.ts";
 import { cardExpiry } from "./expiry.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const actions = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
 const reasons = ["FRAUD_ALERT_CONFIRMED", "COMPLIANCE", "PIN_ATTEMPTS_EXCEEDED"] as const;

@@ -1,10 +1,12 @@
 // Spending limits of agents: concurrent checkouts, and random sequences compared with a model.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
@@ -29,9 +31,6 @@ import {
 } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 /** On PostgreSQL each server has its own connections. */
 async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, clock: ManualClock): Promise<TestServer[]> {

@@ -1,4 +1,5 @@
 // Kills a buying process at random points. Afterwards there is one quote, order and payment, and retries agree.
+
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,6 +11,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
@@ -29,7 +31,6 @@ import { startShop } from "./shop-server.fixture.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 const kills = repetitions(8, 160);
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of a checkout.
 const afterLeasesMs = 60_000;

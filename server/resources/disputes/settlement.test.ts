@@ -1,16 +1,15 @@
 // Compares random disputes and refunds of one card transaction with a model.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const clearedCents = 1_000n;
 

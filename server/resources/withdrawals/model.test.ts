@@ -1,4 +1,5 @@
 // Compares random deposits and withdrawals on the server with a model of available and reserved funds.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -8,13 +9,11 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 import { withdrawalExpiry } from "./expiry.ts";
-
-const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
 const fee = 500_000n;
