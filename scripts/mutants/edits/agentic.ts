@@ -7,7 +7,7 @@ const quotes = "server/resources/quotes/operations.ts";
 const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
-const move = "server/events/event-log/move.ts";
+const move = "server/events/event-log/state-machine.ts";
 
 // Keeps the worker from expiring the row first.
 const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");

@@ -126,8 +126,8 @@ export const faults: readonly SourceFault[] = [
     "state-operations",
     edit(
       "server/resources/cards/revealing.ts",
-      'cardStates.admit(row, "revealCard");',
-      'if (row.status !== "FROZEN") cardStates.admit(row, "revealCard");',
+      'cardStates.assertAllowed(row, "revealCard");',
+      'if (row.status !== "FROZEN") cardStates.assertAllowed(row, "revealCard");',
     ),
   ),
   fault(

@@ -1,7 +1,7 @@
 // State machines (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const move = "server/events/event-log/move.ts";
+const move = "server/events/event-log/state-machine.ts";
 const webhooks = "server/events/webhooks/operations.ts";
 const publishes = "    if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);\n";
 
@@ -33,12 +33,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "tests-disabled-endpoint",
     "state-operations",
-    edit("server/events/webhooks/recipients.ts", '  webhookStates.admit(webhook, "testWebhook");\n', ""),
+    edit("server/events/webhooks/recipients.ts", '  webhookStates.assertAllowed(webhook, "testWebhook");\n', ""),
   ),
   fault(
     "rotates-secret-in-any-state",
     "state-operations",
-    edit(webhooks, '    store.webhookStates.admit(row, "rotateWebhookSecret");\n', ""),
+    edit(webhooks, '    store.webhookStates.assertAllowed(row, "rotateWebhookSecret");\n', ""),
   ),
   fault(
     "ignores-impossible-simulation",

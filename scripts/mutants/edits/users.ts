@@ -78,8 +78,8 @@ export const faults: readonly SourceFault[] = [
     "token-refused-not-used",
     edit(
       verification,
-      "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.admit",
-      "  if (shareToken) await platform.database.write((tx) => takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.admit",
+      "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.assertAllowed",
+      "  if (shareToken) await platform.database.write((tx) => takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.assertAllowed",
     ),
   ),
   fault(

@@ -74,7 +74,7 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
-    store.webhookStates.admit(row, "rotateWebhookSecret");
+    store.webhookStates.assertAllowed(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
     const rotated = await store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() });
     return { status: 200, body: { ...store.webhooks.show(rotated), signingSecret } };

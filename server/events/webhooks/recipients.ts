@@ -14,7 +14,7 @@ export async function getRecipient(
   type: EventType,
 ): Promise<WebhookRow> {
   const webhook = await webhooks.find(queries, projectId, id);
-  webhookStates.admit(webhook, "testWebhook");
+  webhookStates.assertAllowed(webhook, "testWebhook");
   if (!datesWith(type).includes(webhook.version)) throw fail("WEBHOOK_INVALID_STATE");
   return webhook;
 }

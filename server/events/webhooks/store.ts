@@ -8,7 +8,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
-import { StateMachine } from "../event-log/move.ts";
+import { StateMachine } from "../event-log/state-machine.ts";
 
 export type Webhook = components["schemas"]["Webhook"];
 export type WebhookMode = components["schemas"]["WebhookMode"];

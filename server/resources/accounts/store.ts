@@ -1,6 +1,6 @@
 // Stores accounts and their deposit addresses.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";

@@ -1,6 +1,6 @@
 // Stores card transactions and their events. Invariant: a row is read with its events, oldest first.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, ownColumns, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";

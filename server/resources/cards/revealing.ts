@@ -26,7 +26,7 @@ export const getCardDetailsKey: Operation<"getCardDetailsKey"> = async ({ platfo
 export const revealCard: Operation<"revealCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    cardStates.admit(row, "revealCard");
+    cardStates.assertAllowed(row, "revealCard");
     const { number: pan, cvv } = openDetails(call.platform, row);
     const { expiryMonth, expiryYear } = cards.show(row);
     return encryptedResponse(tx, row, { pan, cvv, expiryMonth, expiryYear });
@@ -35,7 +35,7 @@ export const revealCard: Operation<"revealCard"> = (call) =>
 export const revealCardPan: Operation<"revealCardPan"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    cardStates.admit(row, "revealCardPan");
+    cardStates.assertAllowed(row, "revealCardPan");
     return encryptedResponse(tx, row, { pan: openDetails(call.platform, row).number });
   });
 

@@ -1,6 +1,6 @@
 // Stores cards. Invariant: the status follows from the causes (status.ts); secrets are sealed.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
+import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

@@ -12,14 +12,14 @@ import { walletProvisioners } from "./wallets.ts";
 export const setCardPin: Operation<"setCardPin"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    cardStates.admit(row, "setCardPin");
+    cardStates.assertAllowed(row, "setCardPin");
     await setPin(tx, call.platform, row, call.body.pin);
     return { status: 204, body: null };
   });
 
 export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
   const row = await cards.find(platform.database.read, project.id, path.id);
-  cardStates.admit(row, "getCardActivationCode");
+  cardStates.assertAllowed(row, "getCardActivationCode");
   if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
   const { code, expiresAt } = activationCodeOf(platform, row);
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
@@ -44,7 +44,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    cardStates.admit(row, "pushProvisionCard");
+    cardStates.assertAllowed(row, "pushProvisionCard");
     const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
@@ -54,7 +54,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
 export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    cardStates.admit(row, "setCard3dsChallengeMethod");
+    cardStates.assertAllowed(row, "setCard3dsChallengeMethod");
     const { method } = call.body;
     if (row.three_ds_challenge_method === method) return cardResponse(row);
     const changes = { three_ds_challenge_method: method, updated_at: call.platform.clock.now() };

@@ -86,7 +86,7 @@ export function assertPurchasable(
   const quote = quoteStates.at(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
-  if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.admit(quote, "createCheckout");
+  if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.assertAllowed(quote, "createCheckout");
   if (enrollmentStates.at(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
   if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");
   const shortage = findShortage(enrollment, { attos: readAmount(quote.total), currency: quote.currency });

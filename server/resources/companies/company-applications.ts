@@ -1,6 +1,6 @@
 // Stores companies' applications and computes their next action. Invariant: a change locks the company first.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

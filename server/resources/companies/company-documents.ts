@@ -11,7 +11,7 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
   const { file, type, relatedPersonId = null } = body;
   return call.commit(async (tx) => {
     const { company, application } = await lockApplication(tx, project.id, path);
-    applicationStates.admit(application, "uploadCompanyDocument");
+    applicationStates.assertAllowed(application, "uploadCompanyDocument");
     if (relatedPersonId !== null) {
       const person = personsOf(company).find(({ id }) => id === relatedPersonId);
       requireFound(person, "RELATED_PERSON_NOT_FOUND");

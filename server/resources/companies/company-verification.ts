@@ -23,7 +23,7 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
     const isManaged = body.method === "MANAGED";
     if (isManaged) await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
     else {
-      companyStates.admit(company, "createCompanyApplication");
+      companyStates.assertAllowed(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
         path: "/body/method",
         message: `must not be UNIVERSAL_KYB while the company's ${name} has no line2`,

@@ -18,7 +18,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
     const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
-    transactionStates.admit(transaction, "createDispute");
+    transactionStates.assertAllowed(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const maxAttos = refundableAmount(transaction).attos;
     const attos = body.amount === undefined ? maxAttos : parseAttosIn(currency, body.amount, "/body/amount");

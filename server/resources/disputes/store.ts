@@ -1,6 +1,6 @@
 // Stores disputes.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";

@@ -33,7 +33,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
     const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
-    transactionStates.admit(transaction, "simulateFraudAlert");
+    transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
     if (hasAlert) throw fail("SIMULATION_INVALID_STATE");
     const row = await fraudAlerts.add(tx, platform, project.id, {

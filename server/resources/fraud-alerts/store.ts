@@ -1,6 +1,6 @@
 // Stores fraud alerts.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Transaction } from "../../platform/database/types.ts";

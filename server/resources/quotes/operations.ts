@@ -18,7 +18,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const purchase = readPurchase(body, project.settings.billingCurrency);
   const storedEnrollment = await enrollments.find(database.read, project.id, body.enrollmentId);
   const enrollment = enrollmentStates.at(storedEnrollment, clock.now());
-  enrollmentStates.admit(enrollment, "createQuote");
+  enrollmentStates.assertAllowed(enrollment, "createQuote");
   const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;

@@ -61,7 +61,7 @@ export async function followLink(
 }
 
 function availableFile(statement: StatementRow, now: number): { file: string; until: number } {
-  statementStates.admit(statement, "downloadStatement");
+  statementStates.assertAllowed(statement, "downloadStatement");
   const until = availableUntil(statement.generated_at!);
   if (now >= until || statement.file === null) throw fail("STATEMENT_EXPIRED");
   return { file: statement.file, until };

@@ -2,7 +2,7 @@
 // Invariant: a statement leaves PENDING once, by the claim with the current token, together with its event.
 import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

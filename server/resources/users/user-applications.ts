@@ -1,7 +1,7 @@
 // Stores users' applications and share tokens. Invariant: every user has one application, created with the user.
 import { createHash } from "node:crypto";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { StateMachine } from "../../events/event-log/move.ts";
+import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

@@ -12,7 +12,7 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
   const { file, type, side = null } = body;
   return call.commit(async (tx) => {
     const application = await lockApplication(tx, project.id, path.id);
-    applicationStates.admit(application, "uploadUserDocument");
+    applicationStates.assertAllowed(application, "uploadUserDocument");
     const now = platform.clock.now();
     const row = await userDocuments.add(tx, platform, project.id, {
       created_at: now,

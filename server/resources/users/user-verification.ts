@@ -40,7 +40,7 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
   const result = shareToken === undefined ? undefined : await importToken(call, shareToken);
   return call.commit(async (tx) => {
     const row = await lockApplication(tx, project.id, path.id);
-    applicationStates.admit(row, "advanceUserApplication");
+    applicationStates.assertAllowed(row, "advanceUserApplication");
     const updated = await advance(tx, call, { ...clearedAttempt, method, updated_at: now }, row, result);
     return { status: 200, body: userApplications.show(updated) };
   });
@@ -127,6 +127,6 @@ function withoutStatus({ status: _, ...changes }: Partial<Row>): Omit<Partial<Ro
 /** Does not call the provider for an application that cannot be advanced. */
 async function importToken({ platform, project, path }: Advance, token: string): Promise<ImportResult> {
   const row = await findApplication(platform.database.read, project.id, path.id);
-  applicationStates.admit(row, "advanceUserApplication");
+  applicationStates.assertAllowed(row, "advanceUserApplication");
   return tokenImports[platform.config.environment](token);
 }

@@ -56,7 +56,7 @@ export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = withdrawals
 export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload"> = async (call) => {
   const { platform, project, path } = call;
   const row = await withdrawals.find(platform.database.read, project.id, path.id);
-  withdrawalStates.admit(row, "getCryptoWithdrawalPayload");
+  withdrawalStates.assertAllowed(row, "getCryptoWithdrawalPayload");
   refuseExpired(row, platform.clock.now());
   const payload = typedDataOf(row);
   return { status: 200, body: { type: "EIP712", payload, expiresAt: formatInstant(row.expires_at) } };

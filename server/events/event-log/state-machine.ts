@@ -69,7 +69,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   ): Promise<Row> {
     const move = this.#findMove(row, by, to);
     if (move === undefined) {
-      this.admit(row, by as OperationOf<Resource>);
+      this.assertAllowed(row, by as OperationOf<Resource>);
       return row;
     }
     const now = platform.clock.now();
@@ -115,7 +115,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /** @throws {ApiFailure} with the state table's code if the row's state does not allow the operation */
-  admit(row: Row, operation: OperationOf<Resource> | RefusedOperationOf<Resource>): void {
+  assertAllowed(row: Row, operation: OperationOf<Resource> | RefusedOperationOf<Resource>): void {
     const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
     const rules: readonly (StateRule & { readonly operation: string })[] = uses;
     if (rules.some((use) => use.operation === operation && this.#matches(row, use))) return;
