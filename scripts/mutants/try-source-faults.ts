@@ -13,6 +13,7 @@ import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
+import { findUnknownNames } from "./unknown-names.ts";
 
 const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
 
@@ -65,6 +66,10 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
   let restore = async () => {};
   try {
     restore = await applyEdits(root, fault);
+    const [unknown] = findUnknownNames(
+      fault.edits.map(({ file }) => join(root, file)).filter((file) => file.endsWith(".ts")),
+    );
+    if (unknown !== undefined) return { fault, outcome: "broken", reason: unknown };
     let verdict = await judgeFault(root, fault, prepared);
     for (let attempt = 2; verdict.outcome === "survived" && attempt <= maxAttempts; attempt++)
       verdict = await judgeFault(root, fault, prepared);

@@ -135,7 +135,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-fiat-deposit-in-any-currency",
     "fiat-deposit-credited",
-    edit(deposits, "amount.currency !== billingCurrency", "false"),
+    edit(deposits, "body.amount.currency !== billingCurrency", "false"),
   ),
   fault(
     "credits-fiat-deposit-twice",

@@ -124,6 +124,7 @@ const ofCheckouts: readonly SourceFault[] = [
       'await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
       'await endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
     ),
+    edit(checkouts, "checkouts, findByAttempt }", "checkouts, endCheckout, findByAttempt }"),
   ),
   fault(
     "buys-when-merchant-refuses",

@@ -24,7 +24,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       verification,
       "    const isManaged =",
-      '    if (addressesWithoutLine2(company).length > 0) throw fail("VALIDATION_ERROR");\n    const isManaged =',
+      '    if (addressesWithoutLine2(company).length > 0) throw invalid({ path: "/body/method", message: "" });\n    const isManaged =',
     ),
   ),
   fault(

@@ -30,7 +30,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-first-card-of-shipment-unbilled",
     rule,
-    edit("server/resources/card-shipments/operations.ts", "...cardsToBill.map((card)", "...cards.slice(1).map((card)"),
+    edit(
+      "server/resources/card-shipments/operations.ts",
+      "...cardsToBill.map((card)",
+      "...cardsToBill.slice(1).map((card)",
+    ),
   ),
   fault(
     "bills-dispute-as-account-verification",
