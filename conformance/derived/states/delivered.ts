@@ -5,7 +5,9 @@ import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contra
 import { familiesOf, successSchema } from "../../contract/families.ts";
 import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
+import { assertDeclaredHeaders, assertTimestamp } from "../../journeys/delivery/headers.ts";
+import { type Setup, waitForLaterDelivery, withReceiver } from "../../journeys/delivery/receiving.ts";
+import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { callOnResource, validCall } from "../../rules/calls.ts";
 import { readEvents } from "../../rules/events.ts";
@@ -22,7 +24,8 @@ export const rules: readonly Rule[] = [
   {
     id: "event-delivered",
     source: "§6.2",
-    title: "Every event type reaches a receiver, signed, with the resource as it was at that moment as data",
+    title:
+      "Every event type reaches a receiver once, signed, with its headers and the resource as it was at that moment as data",
     needs: ["receiver", "state", "workers"],
     checks: (document) => emittedEventTypes(document).flatMap((type) => typeCheck(document, type)),
     mayBeEmpty: "no event type describes a resource",
@@ -52,20 +55,24 @@ function typeCheck(document: ContractDocument, type: string): Check[] {
 }
 
 async function checkDelivered({ session, addEndpoint }: Setup, type: string, { trigger }: Cause): Promise<void> {
-  const { mailbox, secret } = await addEndpoint();
+  const endpoint = await addEndpoint();
+  const { mailbox, secret } = endpoint;
   const expected = await trigger(session);
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
   const events = await readEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
   if (event === undefined)
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
-  const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
-    mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
-  );
+  const ofEvent = (each: Delivery) => header(each, signatureNames.service.id) === event.id;
+  const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () => mailbox.deliveries.find(ofEvent));
   assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, delivery), "another signature");
   const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, actual, expected, session.latest);
+  assertDeclaredHeaders(session, delivery);
+  await assertTimestamp(session, delivery, event.id, event.createdAt);
+  await waitForLaterDelivery(session, endpoint);
+  assertEqual(`deliveries of ${type}`, mailbox.deliveries.filter(ofEvent).length, 1, session.latest);
 }
 
 function causeOf(document: ContractDocument, type: string): Cause | undefined {

@@ -29,7 +29,7 @@ function faultsOfTypes(name: string, change: (delivery: Delivery) => Message | u
 const missingHeader: Kind = {
   id: "delivery-header-missing",
   title: "A delivery lacks a header",
-  rules: ["delivery-headers", "delivery-standard-headers"],
+  rules: ["delivery-headers", "delivery-standard-headers", "event-delivered"],
   faults: () =>
     deliveryHeaders.flatMap((name) =>
       faultsOfTypes(`without ${name}`, (delivery) =>
@@ -41,7 +41,10 @@ const missingHeader: Kind = {
 const wrongHeader: Kind = {
   id: "delivery-header-wrong",
   title: "A delivery header has the wrong value",
-  rules: ["delivery-content-type", "delivery-post", "delivery-timestamp", "delivery-id", "delivery-version"],
+  rules: [
+    ...["delivery-content-type", "delivery-post", "delivery-timestamp", "delivery-id", "delivery-version"],
+    "event-delivered",
+  ],
   faults: () => [
     ...faultsOfTypes("its Content-Type has a charset", (delivery) =>
       withHeader<Message>(delivery, "Content-Type", "application/json; charset=utf-8"),
@@ -154,7 +157,7 @@ const lostDelivery: Kind = {
 const doubledDelivery: Kind = {
   id: "delivery-doubled",
   title: "An acknowledged delivery is sent again",
-  rules: ["delivery-acknowledged"],
+  rules: ["delivery-acknowledged", "event-delivered"],
   faults: () => types.map((type) => deliveryFault(type, "arrives twice", (delivery) => [delivery, delivery])),
 };
 

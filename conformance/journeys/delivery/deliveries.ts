@@ -1,12 +1,12 @@
 // Content of deliveries (interface §2.2, §6.1). Invariant: the suite's own implementation verifies the received bytes.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
-import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { readWebhook } from "../webhooks/endpoints.ts";
+import { assertDeclaredHeaders, assertTimestamp, contractOf, parseBody } from "./headers.ts";
 import {
   type Endpoint,
   msBetween,
@@ -59,29 +59,7 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery } of await receiveEachType(setup)) {
-        const { headers: declaredHeaders } = contractOf(session.version, delivery);
-        for (const { name, required, schema } of declaredHeaders) {
-          const value = delivery.headers[name.toLowerCase()];
-          assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-          assertThat(
-            `${name} that fits its schema`,
-            session.document.validatorOf(schema)(value),
-            value,
-            session.latest,
-          );
-        }
-        const known = declaredHeaders.map(({ name }) => name.toLowerCase());
-        const serviceHeaders = Object.keys(delivery.headers).filter((name) =>
-          /^(x-|webhook-|service-|authorization)/.test(name),
-        );
-        assertEqual(
-          "undeclared headers",
-          serviceHeaders.filter((name) => !known.includes(name)),
-          [],
-          session.latest,
-        );
-      }
+      for (const { delivery } of await receiveEachType(setup)) assertDeclaredHeaders(session, delivery);
     },
   ),
   receiving(
@@ -137,13 +115,8 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, eventId, createdAt } of await receiveEachType(setup)) {
-        const { updatedAt } = await waitForAttempts(session, eventId, 1);
-        const seconds = header(delivery, headers.webhookTimestamp);
-        const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
-        const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
-        assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
-      }
+      for (const { delivery, eventId, createdAt } of await receiveEachType(setup))
+        await assertTimestamp(session, delivery, eventId, createdAt);
     },
   ),
   receiving(
@@ -294,22 +267,6 @@ async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
 }
 
 /** @throws {ExpectationFailed} if the body is no object */
-function parseBody({ body }: Delivery): Record<string, unknown> {
-  try {
-    const value = JSON.parse(body.toString("utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Fails below.
-  }
-  throw new ExpectationFailed("a JSON object as body", body.toString("utf8").slice(0, 200));
-}
-
-function contractOf(version: Version, delivery: Delivery) {
-  const { type } = parseBody(delivery);
-  const contract = eventsOf(version).get(String(type));
-  if (contract === undefined) throw new ExpectationFailed("an event type of the document", String(type));
-  return contract;
-}
 
 function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
