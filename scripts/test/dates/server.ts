@@ -21,7 +21,7 @@ export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
-    store.webhookStates.admit(row, "announceWebhook");
+    store.webhookStates.assertAllowed(row, "announceWebhook");
     await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.webhooks.show(row));
     return { status: 200, body: store.webhooks.show(row) };
   });
