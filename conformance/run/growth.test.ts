@@ -42,8 +42,8 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   const ratio = derivedRequests(after) / derivedRequests(before);
   const times = `${before.seconds.toFixed(0)} s, then ${after.seconds.toFixed(0)} s with ${factor} times the operations`;
   context.diagnostic(`${times}; derived requests times ${ratio.toFixed(2)}`);
-  // Shared resources are created once per path.
-  assert.ok(ratio > factor * 0.9 && ratio < factor * 1.1, `${ratio}`);
+  // Shared resources are created once per path, and a busy machine polls more often. Quadratic growth would double the ratio.
+  assert.ok(ratio > factor * 0.75 && ratio < factor * 1.25, `${ratio}`);
 });
 
 function derivedRequests({ outcomes }: Result): number {
