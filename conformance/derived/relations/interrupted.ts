@@ -39,9 +39,10 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     statementCourse(other),
     outcomeCourse(other),
     deliveryCourse(setup),
+    purchaseCourse(other),
+    // Their work lasts a fraction of a second, so the kill directly follows it.
     ...(session.deployment.admin === undefined ? [] : [longStatementCourse(session)]),
     interruptedRequestCourse(other),
-    purchaseCourse(other),
     ...(session.deployment.admin === undefined ? [] : [operatorCourse(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;

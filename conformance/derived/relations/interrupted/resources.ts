@@ -175,7 +175,7 @@ export function statementCourse(session: Session): Course {
 }
 
 // These sizes keep one file in progress when the first is finished.
-const longRows = "20000";
+const longRows = "80000";
 const longCount = 5;
 // A late poll leaves less work to interrupt.
 const pollMs = 5;
