@@ -775,7 +775,7 @@ export const limits = {
   "checkoutMinutes": 45
 } as const;
 
-/** The creates of resources that a project can have only so many of at once. */
+/** Count limits of a project's resources, by the operation that creates one. */
 
 export const countLimits = {
   "createWebhook": {

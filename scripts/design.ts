@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { type Consequences, Designer } from "./design/designer.ts";
 import { root } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
 
 const help = `Usage: npm run design [-- --once] [--json]
 
@@ -12,11 +13,8 @@ Watches spec/. After each save it lists what changed in the documents, what brea
   --once   print one report and exit: 1 if anything breaks, is missing or does not compile
   --json   print one JSON object per report`;
 
+handleHelp(help);
 const args = process.argv.slice(2);
-if (args.includes("--help")) {
-  console.log(help);
-  process.exit(0);
-}
 const isJson = args.includes("--json");
 const designer = new Designer(root);
 

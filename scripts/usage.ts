@@ -4,7 +4,8 @@
 export function handleHelp(usage: string): void {
   const args = process.argv.slice(2);
   const isAsked = args.some((arg) => arg === "--help" || arg === "-h");
-  const unknownOption = args.find((arg) => arg.startsWith("-") && !usage.includes(arg));
+  const options: readonly string[] = usage.match(/--[a-z][a-z-]*/g) ?? [];
+  const unknownOption = args.find((arg) => arg.startsWith("-") && !options.includes(arg));
   if (!isAsked && unknownOption === undefined) return;
   if (isAsked) console.log(usage);
   else console.error(`Unknown option ${unknownOption}.\n\n${usage}`);

@@ -1,5 +1,5 @@
-// Lists every resource that holds money, references uploaded files or keeps an account open, so that resources need not
-// import each other.
+// Lists the resources that hold money, reference uploaded files or keep an account open.
+// Resources need not import each other.
 import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";

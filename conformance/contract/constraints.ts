@@ -8,7 +8,7 @@ export interface Variation {
   /** For example "/name is 101 characters long". */
   readonly title: string;
   readonly value: unknown;
-  /** Whether a form can express the change. */
+  /** True if a form can express the change. */
   readonly inForms: boolean;
 }
 

@@ -76,7 +76,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateFault: { needs: ["clock"], disturbs: true, after: expireFaults },
 };
 
-export function fixtureOf(operation: Operation): Fixture {
+export function fixtureOf(operation: Pick<Operation, "id">): Fixture {
   return fixtures[operation.id as OperationId] ?? {};
 }
 

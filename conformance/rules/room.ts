@@ -1,4 +1,4 @@
-// Makes room for a resource that a project can have only so many of (`@countLimit`).
+// Makes room for a new resource under a count limit (`@countLimit`).
 import { countLimits, type ErrorCode, limits } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import { type Family, familiesOf } from "../contract/families.ts";
@@ -8,11 +8,11 @@ import { type Item, itemPath, readWholeList } from "./lists.ts";
 
 export interface CountLimit {
   readonly max: number;
-  /** The code of one more. */
+  /** The code of a create beyond the limit. */
   readonly code: ErrorCode;
   /** Items of the project that count, newest first. */
   readonly read: () => Promise<Item[]>;
-  /** Ends an item, so that it counts no more. */
+  /** Ends an item. It no longer counts. */
   readonly free: (item: Item) => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export interface Output {
   readonly json: unknown;
   readonly rows: readonly Readonly<Record<string, string>>[];
   readonly note?: string;
-  /** Whether the exit status is 1. */
+  /** True if the exit status is 1. */
   readonly failed?: boolean;
 }
 

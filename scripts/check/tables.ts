@@ -20,7 +20,7 @@ export interface MigratedColumn {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** Whether the column has the CHECK of server/platform/database/amounts.ts. */
+  /** True if the column has the CHECK of server/platform/database/amounts.ts. */
   readonly isAmount: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Source {
 const namesTable = /\b(FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 const declaresTable = /\b(?:tableOf\(\s*"|INSERT INTO )([a-z_]+)/g;
 
-/** Finds SQL that names a table of a folder that it may not import, or that writes another folder's table. */
+/** Finds SQL that reads a table of a folder outside its imports, or writes another folder's table. */
 export function foreignTables(
   sources: readonly Source[],
   tables: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Polls GET /events. Invariant: every event is returned once, also one that was committed late.
+// Polls GET /events. Invariant: every event is returned once, also after a late commit.
 import type { createClient } from "../../generated/client/latest.js";
 import { limits } from "../../generated/contract.ts";
 

@@ -61,7 +61,7 @@ model Update${model}Request {
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
-  // To fill in: @countLimit on the create if a project can have only so many ${pluralWords}.
+  // To fill in: @countLimit on the create if the number of ${pluralWords} is limited.
   /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
   @summary("Create ${article(model).toLowerCase()} ${words}")

@@ -37,7 +37,7 @@ export interface Config extends StorageConfig {
   readonly merchantUrl: string | null;
   /** Null without `merchantUrl`. */
   readonly merchantApiKey: string | null;
-  /** Whether the server also runs the workers. */
+  /** True if the server also runs the workers. */
   readonly workers: boolean;
 }
 

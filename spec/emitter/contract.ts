@@ -55,7 +55,7 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("tiers", Object.fromEntries(tiers)),
     "export type Tier = keyof typeof tiers;",
     constant("limits", facts.limits),
-    "/** The creates of resources that a project can have only so many of at once. */",
+    "/** Count limits of a project's resources, by the operation that creates one. */",
     constant("countLimits", Object.fromEntries(facts.countLimits)),
     "/** Statuses of outcomes that are not stored for replay. */",
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,

@@ -11,7 +11,7 @@ interface Edit {
   /** The first occurrence is replaced. */
   readonly find: string;
   readonly replace: string;
-  /** Whether the finding is outside the edited declarations, so that the edit is compiled alone. */
+  /** True if the finding is outside the edited declarations. Such an edit is compiled separately. */
   readonly wide: boolean;
 }
 

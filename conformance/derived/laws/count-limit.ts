@@ -1,4 +1,4 @@
-// Laws of count limits, from the contract: a project has at most so many of a resource, also after concurrent creates.
+// Laws of count limits (`@countLimit`): a project never exceeds its number of resources, also with concurrent creates.
 import { countLimits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
@@ -40,7 +40,6 @@ function countRule(
             const limit = countLimitOf(session, family.create!)!;
             await freeAll(limit);
             await run(session, family.create!, limit);
-            await freeAll(limit);
           }),
         ),
     mayBeEmpty: "no create of the document has a count limit",
@@ -58,11 +57,11 @@ async function checkFull(session: Session, create: Operation, limit: CountLimit)
   await limit.free(created[Math.floor(max / 2)]!);
   expectStatus(await createOne(session, create), create.success);
   expectCode(await createOne(session, create), code);
+  await freeAll(limit);
 }
 
 async function checkConcurrent(session: Session, create: Operation, limit: CountLimit): Promise<void> {
   const { max, code } = limit;
-  await freeAll(limit);
   const bodies: Awaited<ReturnType<typeof validBody>>[] = [];
   while (bodies.length < max + 3) bodies.push(await validBody(session, create, {}));
   const exchanges = await Promise.all(bodies.map((body) => session.call(create, { path: {}, ...body })));
@@ -70,6 +69,7 @@ async function checkConcurrent(session: Session, create: Operation, limit: Count
   for (const exchange of refused) expectCode(exchange, code);
   assertEqual("number of successful concurrent creates", exchanges.length - refused.length, max, session.latest);
   assertEqual("number of items that count", (await limit.read()).length, max, session.latest);
+  await freeAll(limit);
 }
 
 /** Creates without making room first, unlike a valid call. */

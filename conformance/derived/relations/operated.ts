@@ -102,7 +102,7 @@ async function checkCounting(session: Session): Promise<void> {
           "RATE_LIMIT_EXCEEDED",
         );
       const limitHeaders = readLimitHeaders(exchange);
-      // After a minute, the window also loses units, which hides the ones that this loop adds.
+      // After a minute the window also loses units. That hides the units of this loop.
       if (performance.now() - began > 50_000) return;
       assertEqual(
         `window and remaining after one more request, ${operation.id}`,

@@ -84,7 +84,7 @@ const staleRead: Kind = {
     ),
 };
 
-/** Whether a later read would show the write. */
+/** Tests whether a later read would show the write. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }

@@ -16,7 +16,7 @@ export interface Edit {
   readonly kind: string;
   /** Part of the finding's line. */
   readonly where: string;
-  /** Whether the edit has findings everywhere. */
+  /** True if the edit has findings everywhere. */
   readonly wide?: boolean;
   /** File of the finding; default a changed one. */
   readonly in?: string;

@@ -7,7 +7,7 @@ export interface WordingRule {
   readonly id: string;
   /** Kinds of texts to check; default all. */
   readonly kinds?: readonly TextKind[];
-  /** Whether the rule applies only to the documents and the changelog. */
+  /** The rule applies only to the documents and the changelog. */
   readonly publishedOnly?: true;
   readonly remedy: string;
   readonly bad: string;

@@ -28,7 +28,7 @@ export interface LimiterOptions {
   readonly clock: Clock;
   readonly environment: Environment;
   readonly log: Log;
-  /** Whether to use PostgreSQL's clock, which all processes share. False with a movable clock. */
+  /** True if limits use PostgreSQL's clock, which all processes share. False with a movable clock. */
   readonly databaseTime?: boolean;
 }
 

@@ -15,7 +15,7 @@ export class Tally {
   readonly subject: string;
   readonly tier: Tier;
   readonly windows = new RollingWindows();
-  /** Whether it will leave memory: its next reservation is zero. */
+  /** True if the tally will leave memory: its next reservation is zero. */
   isReleased = false;
   // Units by second, for minutes that can change or are not stored.
   readonly #minutes = new Map<number, Map<number, number>>();

@@ -17,7 +17,7 @@ export interface BillableCardEvent {
     | "ACCOUNT_VERIFICATION";
   readonly channel: components["schemas"]["CardTransactionChannel"];
   readonly isCrossBorder: boolean;
-  /** Whether the merchant's currency differs from the billing currency. */
+  /** True if the merchant's currency differs from the billing currency. */
   readonly isCrossCurrency: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
-/** Whether a resource keeps a locked account open, such as a usable card. All are in server/registry.ts. */
+/** Tests whether a resource, such as a usable card, keeps a locked account open. server/registry.ts lists all tests. */
 export type ClosingBlock = (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
 
 /** Every new blocking resource locks the account first, so none appears meanwhile. */

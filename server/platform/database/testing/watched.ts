@@ -69,7 +69,7 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
   };
 }
 
-/** Whether the SQL makes a statement's file visible. */
+/** Recognizes the update that makes a statement's file visible. */
 export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
 }

@@ -92,7 +92,7 @@ export function createMerchantClient(
     return answer;
   };
 
-  /** Rereads the session after a refusal, which may answer a retry of a request that succeeded. */
+  /** Rereads the session after a refusal: the first request may have succeeded, and its retry was refused. */
   const rereadAfterRefusal = async ({ session, result }: Reply, sessionId: string): Promise<Session | Failure> => {
     if ("id" in session || session.outcome !== "REFUSED") return session;
     const current = (await send({ path: sessionPath(sessionId), post: null }, sessionId)).session;
