@@ -20,8 +20,6 @@ const usage = `Usage: npm run mutants -- [options]
   --list          print the chosen faults and exit
   --json          print the result as JSON
   --help          print this text and exit
-
-A fault of the source that survives is tried up to three times.
 `;
 
 interface Options {

@@ -70,23 +70,13 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
       fault.edits.map(({ file }) => join(root, file)).filter((file) => file.endsWith(".ts")),
     );
     if (unknown !== undefined) return { fault, outcome: "broken", reason: unknown };
-    let verdict = await judgeFault(root, fault, prepared);
-    for (let attempt = 2; verdict.outcome === "survived" && attempt <= maxAttempts; attempt++)
-      verdict = await judgeFault(root, fault, prepared);
-    return verdict;
+    return verdictOn(fault, await judgeServer(root, rulesOf(fault), prepared));
   } catch (error) {
     const reason = error instanceof EditError ? error.message : `the rules could not run: ${(error as Error).message}`;
     return { fault, outcome: "broken", reason };
   } finally {
     await restore();
   }
-}
-
-// A fault that needs a kill at the right moment can survive a run, for example on a busy machine.
-const maxAttempts = 3;
-
-async function judgeFault(root: string, fault: SourceFault, prepared: Prepared): Promise<SourceVerdict> {
-  return verdictOn(fault, await judgeServer(root, rulesOf(fault), prepared));
 }
 
 function verdictOn(fault: SourceFault, outcomes: readonly Outcome[]): SourceVerdict {
