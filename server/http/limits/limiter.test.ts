@@ -12,6 +12,8 @@ import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const log = pino({ level: "silent" });
 const dayMs = 86_400_000;
 const start = 1_795_000_000_000;

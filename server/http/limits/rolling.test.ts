@@ -5,6 +5,8 @@ import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows, type WindowName } from "./rolling.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const dayMs = 86_400_000;
 const windows = [
   { name: "second", ms: 1_000 },

@@ -6,6 +6,8 @@ import { repetitions } from "../../testing/soak.fixture.ts";
 import { limitsOf, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const start = 1_795_000_000_000;
 const limits = limitsOf("test", { second: 2, minute: 3, day: 5 });
 

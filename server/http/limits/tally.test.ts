@@ -7,6 +7,8 @@ import type { CountsChange, SecondUnits } from "./counts-store.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const dayMs = 86_400_000;
 
 class Disk {

@@ -14,6 +14,8 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const acts = ["pay", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
 const step = fc.record({
   action: fc.oneof(

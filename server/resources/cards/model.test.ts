@@ -12,6 +12,8 @@ import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "./cardholder.fixture.ts";
 import { cardExpiry } from "./expiry.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const actions = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
 const reasons = ["FRAUD_ALERT_CONFIRMED", "COMPLIANCE", "PIN_ATTEMPTS_EXCEEDED"] as const;
 type Step = (typeof actions)[number] | (typeof reasons)[number];

@@ -11,6 +11,8 @@ import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const clearedCents = 1_000n;
 
 const cents = fc.bigInt(1n, 1_200n);

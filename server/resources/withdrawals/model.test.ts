@@ -15,6 +15,8 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 import { withdrawalExpiry } from "./expiry.ts";
 
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
 const fee = 500_000n;
 const expiryMs = 30 * 60_000;
