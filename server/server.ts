@@ -42,7 +42,12 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
   const secrets = new Secrets(config.secretsKey, systemRandom);
   // First, because a refused MERCHANT_URL must leave no database open.
   const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    sealer: () => secrets,
+  });
   // The clock may have been set back while no server ran.
   const random = systemRandomAfter(await findLatestId(database.read));
   const outbox = createOutbox({ clock, random, database });

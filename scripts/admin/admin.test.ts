@@ -13,6 +13,7 @@ import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { isAllowed } from "../../server/platform/projects/allowlist.ts";
 import { hashApiKey, parseApiKey } from "../../server/platform/projects/keys.ts";
 import { findKeyByHash, listProjects } from "../../server/platform/projects/store.ts";
+import { person } from "../../server/resources/users/person.fixture.ts";
 import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
@@ -120,6 +121,25 @@ forEachDatabase((open) => {
       /passport\.pdf already exists \(--file\)/,
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
+  });
+
+  test("personal-data seal encrypts what an earlier version stored in clear, once", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const server = await startTestServer(database);
+    t.after(() => server.close());
+    const { id: project, apiKey } = await server.newProject();
+    const { json: user } = await server.request("/users", { apiKey, body: person });
+    await database.write((tx) => tx.run("UPDATE users SET first_name = 'plain:Ada' WHERE project_id = ?", [project]));
+    const show = async () => (await server.request(`/users/${user.id}`, { apiKey })).json;
+    assert.deepEqual(await show(), { ...user, firstName: "Ada" });
+
+    const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
+    const seal = async () => JSON.parse((await admin(place, ["personal-data", "seal", "--json"], key)).out);
+    assert.deepEqual(await seal(), { users: 1 });
+    assert.deepEqual(await seal(), {});
+    assert.deepEqual(await database.read.all("SELECT id FROM users WHERE first_name LIKE 'plain:%'"), []);
+    assert.deepEqual(await show(), { ...user, firstName: "Ada" });
   });
 });
 

@@ -6,6 +6,7 @@ import { seedFeesCommand } from "./fees.ts";
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
 import { verifyLedgerCommand } from "./ledger.ts";
 import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
+import { sealPersonalDataCommand } from "./personal-data.ts";
 import { createProjectCommand, listProjectsCommand, setProjectCommand } from "./projects.ts";
 
 export const commands: readonly Command[] = [
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   listLimitsCommand,
   clearLimitsCommand,
   saveDocumentCommand,
+  sealPersonalDataCommand,
   setCardKeyCommand,
   seedFeesCommand,
   verifyLedgerCommand,

@@ -91,13 +91,13 @@ function readInput(command: Command, values: Values, positionals: readonly strin
 
 async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {
   const { databaseUrl, dataDir, environment } = readStorageConfig(env);
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const server = () => {
+    const config = readConfig(env);
+    return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
+  };
+  const database = await openDatabase({ databaseUrl, dataDir, sealer: () => server().secrets });
   try {
     const progress = (text: string) => terminal.complain(text);
-    const server = () => {
-      const config = readConfig(env);
-      return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
-    };
     return await action({ database, environment, clock: systemClock, random: systemRandom, server, progress });
   } finally {
     await database.close();

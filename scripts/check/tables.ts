@@ -26,7 +26,13 @@ export interface MigratedColumn {
 
 type Declared = Readonly<Record<string, Pick<Column<unknown>, "kind" | "nullable">>>;
 
-const sqliteTypes = { text: /^(text|varchar)/i, integer: /int/i, amount: /^text/i, bytes: /^blob/i } as const;
+const sqliteTypes = {
+  text: /^(text|varchar)/i,
+  sealedText: /^text/i,
+  integer: /int/i,
+  amount: /^text/i,
+  bytes: /^blob/i,
+} as const;
 
 export function compareColumns(table: string, declared: Declared, migrated: readonly MigratedColumn[]): string[] {
   if (migrated.length === 0) return [`${table}: no migration creates this table`];

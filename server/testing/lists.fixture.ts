@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
+import { plainPrefix } from "../platform/database/sealed-columns.ts";
+import { declaredTables } from "../platform/database/table.ts";
 import type { Dialect, Queries, SqlValue } from "../platform/database/types.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import { projectDefaults } from "../platform/project-settings.ts";
@@ -45,16 +47,22 @@ export const pageQueries: readonly PageQuery[] = Object.entries(operations).flat
   },
 );
 
+const isSealed = (column: unknown) =>
+  declaredTables.some(({ declared }) => declared[String(column)]?.kind === "sealedText");
+
 /** Runs the list on a database where every id exists and every list is empty. */
 export async function statementsOf({ list, query }: PageQuery, dialect: Dialect): Promise<Statement[]> {
   const statements: Statement[] = [];
   const record = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
   // An undefined `then` keeps `await` from treating the row as a promise.
-  const textOf = (column: unknown) =>
-    column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
+  const textOf = (column: unknown) => {
+    if (isSealed(column)) return `${plainPrefix}${sample.parent}`;
+    return column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
+  };
   const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
   const read: Queries = {
     dialect,
+    sealer: { seal: () => assert.fail("a list writes nothing"), open: () => assert.fail("every value is plain") },
     one: async (sql, values) => {
       record(sql, values);
       return row as never;

@@ -1,4 +1,5 @@
 // For tests only: the whole server over HTTP. The test controls time and limits.
+
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../../generated/contract.ts";
@@ -9,6 +10,7 @@ import { type Limiter, openLimiter } from "../http/limits/limiter.ts";
 import { refuseRawErrors } from "../http/pipeline/raw-refusals.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
+import { testSecretsKey } from "../platform/database/testing/sealer.ts";
 import type { Database } from "../platform/database/types.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
@@ -80,7 +82,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
   const clock = options.clock ?? new ManualClock();
   const random = randomOfClock.get(clock) ?? systemRandomAfter(undefined);
   randomOfClock.set(clock, random);
-  const secretsKey = Buffer.alloc(32, 7);
+  const secretsKey = testSecretsKey;
   const config: Config = {
     environment: "sandbox",
     dataDir: "/nonexistent",

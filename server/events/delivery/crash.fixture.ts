@@ -1,10 +1,12 @@
 // Publishes and delivers until it kills itself at a named point, for crash.test.ts. Wrappers around the product's parts
 // define the points.
+
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { systemRandom } from "../../platform/random.ts";
@@ -48,7 +50,7 @@ async function run(orders: CrashOrders): Promise<void> {
   };
   const clock = { ...systemClock, now: () => systemClock.now() + orders.clockAheadMs };
   clock.at = (at, wake) => systemClock.at(at - orders.clockAheadMs, wake);
-  const database = withPoints(await openDatabase(orders.place), pass);
+  const database = withPoints(await openDatabase({ ...orders.place, sealer: testSealer }), pass);
   const platform = testPlatform(database, { clock, random: systemRandom });
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
   const send = createPost(egress);

@@ -1,4 +1,5 @@
 // Platforms, projects, endpoints and scripted receivers for tests of deliveries.
+
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,6 +9,7 @@ import { latestVersion } from "../../../generated/contract.ts";
 import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
+import { testSecretsKey } from "../../platform/database/testing/sealer.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { createLog, type Log } from "../../platform/log.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -29,7 +31,7 @@ export function testPlatform(
   }: { clock?: Clock; random?: Random; log?: Log } = {},
 ): Platform {
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
-  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  const secrets = new Secrets(testSecretsKey, random);
   const outbox = createOutbox({ clock, random, database });
   return { database, clock, random, config, log, secrets, outbox, partner: noPartner, merchant: noMerchant };
 }

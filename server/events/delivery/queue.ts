@@ -4,6 +4,7 @@ import type { Version } from "../../../generated/contract.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
+import { openEvents } from "../event-log/store.ts";
 import { recordUse } from "../webhooks/store.ts";
 
 /** First attempts and retries. */
@@ -95,13 +96,14 @@ export async function findDueDeliveries(
   now: number,
   limit: number,
 ): Promise<DueDelivery[]> {
-  return queries.all<DueDelivery>(
+  const rows = await queries.all<DueDelivery>(
     `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data, events.earlier
      FROM deliveries JOIN events ON events.id = deliveries.event_id
      WHERE deliveries.webhook_id = ? AND deliveries.status = 'PENDING' AND deliveries.lane = ? AND deliveries.next_attempt_at <= ?
      ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ?`,
     [webhookId, lane, now, limit],
   );
+  return openEvents(queries, rows);
 }
 
 /** `secret` is sealed. */

@@ -1,7 +1,7 @@
 // All SQL of the event log. Invariant: every query is scoped by project.
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { ownColumns, text } from "../../platform/database/columns.ts";
+import { ownColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
@@ -16,8 +16,8 @@ const events = tableOf("events", {
   ...ownColumns,
   type: text,
   version: text,
-  data: text,
-  earlier: text.orNull,
+  data: sealedText,
+  earlier: sealedText.orNull,
 });
 
 export type EventRow = RowOf<typeof events>;
@@ -32,6 +32,11 @@ export function toEvent(row: EventRow): Event {
     data: withStoredSource({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
+}
+
+/** Decrypts events that other SQL has read, in place. */
+export function openEvents<Row extends object>(queries: Queries, rows: Row[]): Row[] {
+  return events.openAll(queries, rows);
 }
 
 export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {

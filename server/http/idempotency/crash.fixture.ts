@@ -1,4 +1,5 @@
 // For crash.test.ts: a server that kills itself at the armed point, in a wrapper of the database or of the responses.
+
 import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -6,6 +7,7 @@ import { errors } from "../../../generated/contract.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -48,7 +50,7 @@ async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promi
   const clock = new MovableClock();
   if (aheadMs > 0) clock.advanceBy(aheadMs);
   watchAnswers(pass);
-  const database = withPoints(await openDatabase(place), pass);
+  const database = withPoints(await openDatabase({ ...place, sealer: testSealer }), pass);
   const { url } = await startTestServer(database, { clock, config: { allowPrivateWebhookUrls: allowPrivate } });
   process.on("message", (message: CrashMessage) => {
     if ("arm" in message) armed = { ...message.arm };

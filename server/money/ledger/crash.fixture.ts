@@ -1,7 +1,9 @@
 // For crash.test.ts: moves money and kills itself before or after a statement or commit. Prints each committed journal.
+
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -41,7 +43,7 @@ function randomEntries(): Entry[] {
   ]);
 }
 
-const database = watchDatabase(await openDatabase(place), {
+const database = watchDatabase(await openDatabase({ ...place, sealer: testSealer }), {
   before: countDown,
   after: countDown,
   committed: countDown,

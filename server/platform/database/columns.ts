@@ -1,7 +1,7 @@
 // Declares column types. Row types follow from them, and `npm run check` compares them with the migrated tables.
 
-/** `text`, `bigInteger` or `integer`, `numeric` (amounts.ts), or `binary` in migrations. */
-export type ColumnKind = "text" | "integer" | "amount" | "bytes";
+/** `text`, `bigInteger` or `integer`, `numeric` (amounts.ts), `binary`, or `text` in migrations. */
+export type ColumnKind = "text" | "integer" | "amount" | "bytes" | "sealedText";
 
 export interface Column<Value> {
   readonly kind: ColumnKind;
@@ -31,6 +31,9 @@ export const instant: Column<number> = column("integer");
 export const amount: Column<string> = column("amount");
 
 export const bytes: Column<Buffer> = column("bytes");
+
+/** Personal data: encrypted in the database, plain in rows. SQL cannot search it. */
+export const sealedText: Column<string> = column("sealedText");
 
 export const ownColumns = { id: text, project_id: text, created_at: instant } as const;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bytes, ownColumns, text } from "./columns.ts";
+import { bytes, ownColumns, sealedText, text } from "./columns.ts";
 import { type RowOf, tableOf } from "./table.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import type { Database, Queries } from "./types.ts";
@@ -13,6 +13,19 @@ const items = tableOf("items", {
 });
 
 type ItemRow = RowOf<typeof items>;
+
+const people = tableOf("people", { ...ownColumns, name: sealedText, note: sealedText.orNull });
+
+async function withPeople(database: Database): Promise<Database> {
+  await database.knex.schema.createTable("people", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable();
+    table.text("name").notNullable();
+    table.text("note");
+    table.bigInteger("created_at").notNullable();
+  });
+  return database;
+}
 
 async function withItems(database: Database): Promise<Database> {
   await database.knex.schema.createTable("items", (table) => {
@@ -57,6 +70,73 @@ forEachDatabase((open) => {
     assert.deepEqual(await database.read.one("SELECT due_at FROM items WHERE id = 'a'"), { due_at: 7 });
     const joined = `SELECT ${items.columns("x")} FROM items x WHERE x.id = ?`;
     assert.deepEqual(await database.read.one(joined, ["a"]), row);
+  });
+
+  test("a sealed column is unreadable in the database and plain in rows, however it is written or read", async (t) => {
+    const database = await withPeople(await open(t));
+    const ada = { id: "a", project_id: "p", created_at: 1, name: "Ada", note: null };
+    await database.write(async (tx) => {
+      await people.insert(tx, ada);
+      await people.insertAll(tx, [{ ...ada, id: "b", name: "sealed:Bob", note: "plain:x" }]);
+      await people.change(tx, { project_id: "p", id: "a" }, { note: "née Zoë" });
+    });
+    const stored = JSON.stringify(await database.read.all("SELECT name, note FROM people"));
+    for (const clear of ["Ada", "Bob", "née", "plain:"]) assert.ok(!stored.includes(clear), stored);
+    const rows = [
+      { ...ada, note: "née Zoë" },
+      { ...ada, id: "b", name: "sealed:Bob", note: "plain:x" },
+    ];
+    const scope = { project_id: "p" };
+    const slice = { order: "oldestFirst", beyond: undefined, limit: 9, maxLimit: 9 } as const;
+    assert.deepEqual(await people.slice(database.read, scope, {}, slice), rows);
+    assert.deepEqual(await people.find(database.read, { ...scope, id: "a" }), rows[0]);
+    assert.deepEqual(await database.write((tx) => people.findForUpdate(tx, { ...scope, id: "b" })), rows[1]);
+    const raw = await database.read.all(`SELECT ${people.columns()} FROM people ORDER BY id`);
+    assert.deepEqual(people.openAll(database.read, raw as never), rows);
+    await assert.rejects(people.find(database.read, { ...scope, name: "Ada" }), /people\.name is sealed/);
+  });
+
+  test("a sealed value opens only in its own row and column", async (t) => {
+    const database = await withPeople(await open(t));
+    await database.write(async (tx) => {
+      const ada = { project_id: "p", created_at: 1, name: "Ada", note: "first" };
+      await people.insertAll(tx, [
+        { ...ada, id: "a" },
+        { ...ada, id: "b" },
+        { ...ada, id: "c" },
+      ]);
+      await tx.run("UPDATE people SET name = (SELECT name FROM people other WHERE other.id = 'c') WHERE id = 'a'");
+      await tx.run("UPDATE people SET name = note WHERE id = 'b'");
+      await tx.run("UPDATE people SET name = 'Eve' WHERE id = 'c'");
+    });
+    const find = (id: string) => people.find(database.read, { project_id: "p", id });
+    await assert.rejects(find("a"), /wrong key or context/);
+    await assert.rejects(find("b"), /wrong key or context/);
+    await assert.rejects(find("c"), /neither sealed nor marked/);
+  });
+
+  test("values from before the sealing stay readable and are sealed later", async (t) => {
+    const database = await withPeople(await open(t));
+    await database.write(async (tx) => {
+      for (const id of ["a", "b", "c"]) await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, 1)", [id]);
+      await people.change(tx, { project_id: "p", id: "b" }, { name: "Bea" });
+    });
+    const names = async () =>
+      (
+        await people.slice(
+          database.read,
+          { project_id: "p" },
+          {},
+          { order: "oldestFirst", beyond: undefined, limit: 9, maxLimit: 9 },
+        )
+      ).map(({ name }) => name);
+    assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
+    const progress: number[] = [];
+    assert.equal(await people.sealPlainValues(database, 2, (rows) => progress.push(rows)), 2);
+    assert.deepEqual(progress, [2, 3]);
+    assert.equal(await people.sealPlainValues(database, 2, () => {}), 0);
+    assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
+    assert.deepEqual(await database.read.all("SELECT id FROM people WHERE name NOT LIKE 'sealed:%'"), []);
   });
 
   test("another project's row is never found, and an undefined value does not widen a query", async (t) => {

@@ -1,7 +1,8 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
-import type { Queries, SqlValue, Transaction } from "./types.ts";
+import { openColumn, plainPrefix, sealColumn } from "./sealed-columns.ts";
+import type { Database, Queries, SqlValue, Transaction } from "./types.ts";
 
 /** Row types without `project_id` cannot be queried. */
 export type Scope<Row> = Row extends { project_id: string }
@@ -90,6 +91,7 @@ export class Table<Row extends object> {
   readonly name: string;
   readonly declared: Columns;
   readonly #columns: readonly string[];
+  readonly #sealed: ReadonlySet<string>;
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
   // By query shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
@@ -98,6 +100,7 @@ export class Table<Row extends object> {
     this.name = name;
     this.declared = columns;
     this.#columns = Object.keys(columns);
+    this.#sealed = new Set(this.#columns.filter((column) => columns[column]!.kind === "sealedText"));
   }
 
   /** For SELECT or RETURNING, prefixed with `of`. */
@@ -150,7 +153,7 @@ export class Table<Row extends object> {
     });
     const rowCount = await tx.run(
       text,
-      rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
+      rows.flatMap((row) => columns.map((column) => this.#stored(tx, row, column as string, row[column] as SqlValue))),
     );
     if (rowCount > 0) for (const row of rows) this.#observer?.(tx, row);
     return rowCount;
@@ -158,7 +161,7 @@ export class Table<Row extends object> {
 
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
-    return queries.one<Row>(this.#select(conditions), valuesOf(conditions));
+    return this.#opened(queries, await queries.one<Row>(this.#select(conditions), valuesOf(conditions)));
   }
 
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
@@ -182,7 +185,8 @@ export class Table<Row extends object> {
   /** Locks the row until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
-    return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
+    const text = this.#select(conditions, tx.dialect === "postgres");
+    return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
   /** The row must be locked. Returns false if no row matches. */
@@ -193,7 +197,7 @@ export class Table<Row extends object> {
       const where = conditions.map(({ column }) => `${column} = ?`).join(" AND ");
       return `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
     });
-    const values = columns.map((column) => changes[column] as SqlValue);
+    const values = columns.map((column) => this.#stored(tx, scope, column, changes[column] as SqlValue));
     const isChanged = (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
     if (isChanged) this.#observer?.(tx, changes as Partial<Row>);
     return isChanged;
@@ -212,7 +216,64 @@ export class Table<Row extends object> {
         ? this.#sliceOfFound(conditions, direction, maxLimit)
         : `${this.#query(conditions).toSQL().sql} ORDER BY id ${direction} LIMIT ?`;
     });
-    return queries.all<Row>(text, [...valuesOf(conditions), limit]);
+    return this.openAll(queries, await queries.all<Row>(text, [...valuesOf(conditions), limit]));
+  }
+
+  /** Decrypts the sealed columns of rows that other SQL has read, in place. They must have the table's `id`. */
+  openAll<Given extends object>(queries: Queries, rows: Given[]): Given[] {
+    if (this.#sealed.size > 0) for (const row of rows) this.#opened(queries, row);
+    return rows;
+  }
+
+  /** Seals the values that a migration marked as plain. `progress` gets the number of rows read. Returns the number sealed. */
+  async sealPlainValues(database: Database, batchRows: number, progress: (rows: number) => void): Promise<number> {
+    const columns = [...this.#sealed];
+    if (columns.length === 0) return 0;
+    const batchSql = `SELECT id, ${columns.join(", ")} FROM ${this.name} WHERE id > ? ORDER BY id LIMIT ?`;
+    let [beyond, read, sealed] = ["", 0, 0];
+    for (;;) {
+      const rows = await database.read.all<Record<string, string | null> & { id: string }>(batchSql, [
+        beyond,
+        batchRows,
+      ]);
+      if (rows.length === 0) return sealed;
+      sealed += await database.write(async (tx) => {
+        let count = 0;
+        for (const row of rows)
+          for (const column of columns)
+            if (row[column]?.startsWith(plainPrefix)) count += await this.#sealPlain(tx, row, column, row[column]);
+        return count;
+      });
+      beyond = rows.at(-1)!.id;
+      read += rows.length;
+      progress(read);
+    }
+  }
+
+  /** Returns 0 if the value has changed since, because every change seals. */
+  #sealPlain(tx: Transaction, row: { readonly id: string }, column: string, stored: string): Promise<number> {
+    const value = this.#stored(tx, row, column, stored.slice(plainPrefix.length));
+    return tx.run(`UPDATE ${this.name} SET ${column} = ? WHERE id = ? AND ${column} = ?`, [value, row.id, stored]);
+  }
+
+  #opened<Given extends object>({ sealer }: Queries, row: Given | undefined): Given | undefined {
+    if (row === undefined || this.#sealed.size === 0) return row;
+    const columns = row as Record<string, string | null>;
+    for (const column of this.#sealed) {
+      const stored = columns[column];
+      if (stored != null) columns[column] = openColumn(sealer, stored, this.#contextOf(row, column));
+    }
+    return row;
+  }
+
+  #stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
+    if (value === null || !this.#sealed.has(column)) return value;
+    return sealColumn(sealer, value as string, this.#contextOf(row, column));
+  }
+
+  #contextOf(row: { readonly id?: string }, column: string): string {
+    if (typeof row.id !== "string") throw new Error(`${this.name}.${column} is sealed, and its row has no id`);
+    return `${this.name}.${column}:${row.id}`;
   }
 
   /**
@@ -235,6 +296,8 @@ export class Table<Row extends object> {
   }
 
   #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
+    const sealed = conditions.find(({ column }) => this.#sealed.has(column));
+    if (sealed !== undefined) throw new Error(`${this.name}.${sealed.column} is sealed, so SQL cannot search it`);
     const query = compiler(this.name).select(...columns);
     for (const { column, operator, values, at } of conditions) {
       if (at !== undefined) query.whereRaw(`${valueAtSql(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);

@@ -9,8 +9,16 @@ export type SqlValue = string | number | bigint | null | Buffer;
 
 export type Dialect = "sqlite" | "postgres";
 
+/** Encrypts columns. `context` binds a value to its place. */
+export interface Sealer {
+  seal(plain: string, context: string): Buffer;
+  /** Throws for another context or changed data. */
+  open(sealed: Buffer, context: string): Buffer;
+}
+
 export interface Queries {
   readonly dialect: Dialect;
+  readonly sealer: Sealer;
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
@@ -36,6 +44,7 @@ export interface Transaction extends Queries {
 
 export interface Database {
   readonly dialect: Dialect;
+  readonly sealer: Sealer;
   /** Reads committed data. Throws inside a unit of work. */
   readonly read: Queries;
   /**
@@ -69,6 +78,8 @@ export interface DatabaseOptions {
   /** Directory of the SQLite file. */
   readonly dataDir: string;
   readonly log?: DatabaseLog;
+  /** Called at the first sealed column. Without it, statements with sealed columns throw. */
+  readonly sealer?: () => Sealer;
   /** For tests. */
   readonly unitLimitMs?: number;
 }

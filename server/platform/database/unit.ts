@@ -1,6 +1,6 @@
 // Runs a unit of work. Invariant: after `runUnit`, no statement of the unit runs or can start.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
+import type { Database, DatabaseLog, Dialect, Queries, Sealer, SqlValue, Transaction } from "./types.ts";
 
 /** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
@@ -30,7 +30,7 @@ export function assertOutsideUnit(database: object, what: string): void {
 
 export class Unit implements Transaction {
   readonly dialect: Dialect;
-  readonly database: object;
+  readonly database: Pick<Database, "sealer">;
   readonly addsTo: string | undefined;
   newProject?: string;
   isOpen = true;
@@ -42,11 +42,20 @@ export class Unit implements Transaction {
   #last: Promise<void> | undefined;
   #idle: (() => void) | undefined;
 
-  constructor(dialect: Dialect, database: object, statements: Statements, addsTo: string | undefined) {
+  constructor(
+    dialect: Dialect,
+    database: Pick<Database, "sealer">,
+    statements: Statements,
+    addsTo: string | undefined,
+  ) {
     this.dialect = dialect;
     this.database = database;
     this.addsTo = addsTo;
     this.#statements = statements;
+  }
+
+  get sealer(): Sealer {
+    return this.database.sealer;
   }
 
   async one<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row | undefined> {
@@ -161,7 +170,7 @@ export async function runUnit<T>(
 }
 
 export function createReadQueries(
-  owner: Pick<Database, "dialect">,
+  owner: Pick<Database, "dialect" | "sealer">,
   statements: Pick<Statements, "all">,
   readAfterWriters?: Queries["readAfterWriters"],
 ): Queries {
@@ -171,6 +180,7 @@ export function createReadQueries(
   };
   const queries: Queries = {
     dialect: owner.dialect,
+    sealer: owner.sealer,
     all,
     one: async <Row>(sql: string, values?: readonly SqlValue[]) => (await all<Row>(sql, values))[0],
     run: async () => {

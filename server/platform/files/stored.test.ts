@@ -6,6 +6,7 @@ import { documentTables } from "../../registry.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { openDatabase } from "../database/open.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { testSealer } from "../database/testing/sealer.ts";
 import { startBucket } from "./bucket.fixture.ts";
 import { openApplication, uploadPassport } from "./passport.fixture.ts";
 import { sweepUploads } from "./sweep.ts";
@@ -16,7 +17,7 @@ const pdf = Buffer.from("%PDF-1.7\nsomebody's passport");
 forEachDatabase((open) => {
   test("an upload is stored before the response, and a failing bucket gives a retryable 503", async (t) => {
     const place = await open.place(t);
-    const database = await openDatabase(place);
+    const database = await openDatabase({ ...place, sealer: testSealer });
     t.after(() => database.close());
     const bucket = await startBucket(t, place.dataDir);
     const at = (filesS3Url: string) => startTestServer(database, { config: { dataDir: place.dataDir, filesS3Url } });

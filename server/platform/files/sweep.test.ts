@@ -9,6 +9,7 @@ import { documentTables } from "../../registry.ts";
 import { noPartner } from "../authorization-partner.fixture.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
+import { testSealer } from "../database/testing/sealer.ts";
 import type { Database } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
@@ -69,7 +70,7 @@ test("every table with a file column is checked", async (t) => {
 
 async function setUp(t: TestContext): Promise<Platform & { readonly database: Database }> {
   const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer });
   t.after(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 // Stores card shipments.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
-import { changingColumns, text } from "../../platform/database/columns.ts";
+import { changingColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -14,9 +14,9 @@ const table = tableOf("card_shipments", {
   status: text<CardShipment["status"]>(),
   /** JSON. */
   card_ids: text,
-  recipient_name: text,
+  recipient_name: sealedText,
   /** JSON. */
-  address: text,
+  address: sealedText,
   method: text<CardShipment["method"]>(),
   /** Null until it is shipped, like the tracking number. */
   carrier: text.orNull,

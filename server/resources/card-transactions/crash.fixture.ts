@@ -1,9 +1,11 @@
 // Pays by card until it kills itself at a statement, commit or request. Prints answered payments for crash.test.ts.
+
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { usd } from "./payments.fixture.ts";
@@ -33,7 +35,7 @@ const partner: Partner = {
   async close() {},
 };
 
-const unwatchedDatabase = await openDatabase(place);
+const unwatchedDatabase = await openDatabase({ ...place, sealer: testSealer });
 // Reads are not counted.
 const watched = watchDatabase(unwatchedDatabase, { before: pass, after: pass, committed: pass });
 const database = { ...watched, read: unwatchedDatabase.read };

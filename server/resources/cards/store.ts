@@ -1,7 +1,7 @@
 // Stores cards. Invariant: the status follows from the causes (status.ts); secrets are sealed.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
-import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -23,7 +23,7 @@ const table = tableOf("cards", {
   frozen: integer,
   block_reason: text<BlockReason>().orNull,
   card_design_id: text,
-  name_on_card: text,
+  name_on_card: sealedText,
   network: text<Card["network"]>(),
   last4: text,
   /** Keeps numbers unique. */

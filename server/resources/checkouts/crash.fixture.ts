@@ -1,9 +1,11 @@
 // Buys a quote and kills itself at a statement, commit or request. Prints answers and counts for crash.test.ts.
+
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Merchant } from "../../platform/merchant.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -61,7 +63,7 @@ const watchMerchant = (merchant: Merchant): Merchant => ({
   close: () => merchant.close(),
 });
 
-const unwatchedDatabase = await openDatabase(place);
+const unwatchedDatabase = await openDatabase({ ...place, sealer: testSealer });
 // Reads are not counted.
 const watched = watchDatabase(unwatchedDatabase, { before: passPoint, after: passPoint, committed: passPoint });
 const clock = new MovableClock();

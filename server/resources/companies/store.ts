@@ -1,7 +1,7 @@
 // Stores companies.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
-import { changingColumns, integer, text } from "../../platform/database/columns.ts";
+import { changingColumns, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
@@ -14,13 +14,13 @@ const table = tableOf("companies", {
   ...changingColumns,
   name: text,
   country: text,
-  registered_address: text,
-  operational_address: text,
+  registered_address: sealedText,
+  operational_address: sealedText,
   status: text<Company["status"]>(),
   /** 0 or 1. */
   is_deactivated: integer,
   /** JSON: active persons, then former ones. */
-  related_persons: text,
+  related_persons: sealedText,
 });
 
 export type CompanyRow = RowOf<typeof table>;

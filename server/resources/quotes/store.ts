@@ -3,7 +3,7 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { amount, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -18,8 +18,8 @@ const table = tableOf("quotes", {
   variant_id: text.orNull,
   quantity: integer,
   /** JSON, as shown. */
-  shipping_address: text,
-  buyer: text,
+  shipping_address: sealedText,
+  buyer: sealedText,
   line_items: text,
   currency: text<MoneyUnit>(),
   items: amount,

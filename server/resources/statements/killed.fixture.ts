@@ -1,6 +1,8 @@
 // For tests only: a process that prepares statements and kills itself at a given point.
+
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { isStatementFileUpdate, type Watch, watchDatabase } from "../../platform/database/testing/watched.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -51,7 +53,7 @@ function die(): never {
 
 if (import.meta.main) {
   const { place, point } = JSON.parse(process.argv[2]!) as { place: Place; point: KillPoint };
-  const platform = platformOn(await openDatabase(place), place);
+  const platform = platformOn(await openDatabase({ ...place, sealer: testSealer }), place);
   startStatements(
     { ...platform, database: watchDatabase(platform.database, watchFor(point)) },
     filesFor(platform, point),

@@ -1,4 +1,5 @@
 // For tests only: opens platforms, records fees and requests statements.
+
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,6 +14,7 @@ import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer, testSecretsKey } from "../../platform/database/testing/sealer.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import { createLog } from "../../platform/log.ts";
@@ -34,7 +36,7 @@ export const januaryStart = Date.parse("2026-01-01T00:00:00.000Z");
 export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 
 export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
-  const secretsKey = Buffer.alloc(32, 7);
+  const secretsKey = testSecretsKey;
   const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, filesS3Url: null } as Config;
   const [clock, random] = [new ManualClock(now), systemRandom];
   const secrets = new Secrets(secretsKey, random);
@@ -57,7 +59,7 @@ export async function openPlatform(
   place: Place,
   now = noon,
 ): Promise<Platform & { clock: ManualClock }> {
-  const database = await openDatabase(place);
+  const database = await openDatabase({ ...place, sealer: testSealer });
   t.after(() => database.close());
   return platformOn(database, place, now);
 }

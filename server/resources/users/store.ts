@@ -1,6 +1,6 @@
 // Stores users. Invariant: a deleted user is unknown to every query.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -11,12 +11,12 @@ export type User = components["schemas"]["User"];
 const table = tableOf("users", {
   ...changingColumns,
   external_id: text.orNull,
-  first_name: text,
-  last_name: text,
-  email: text,
-  phone: text,
-  date_of_birth: text,
-  address: text,
+  first_name: sealedText,
+  last_name: sealedText,
+  email: sealedText,
+  phone: sealedText,
+  date_of_birth: sealedText,
+  address: sealedText,
   residence_country: text,
   /** 0 while the user is active. */
   deleted_at: instant,

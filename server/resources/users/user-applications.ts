@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
-import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { requireFound } from "../../platform/errors.ts";
@@ -23,7 +23,7 @@ const table = tableOf("user_applications", {
   verification_url: text.orNull,
   required_documents: text,
   /** The latest one. */
-  attestation: text.orNull,
+  attestation: sealedText.orNull,
   /** Number of returns by the review. Documents of earlier rounds do not count. */
   round: integer,
   submitted_at: instant.orNull,

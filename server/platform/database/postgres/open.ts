@@ -5,7 +5,8 @@ import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
-import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
+import { lazySealer } from "../sealed-columns.ts";
+import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
 import { assertOutsideUnit, createReadQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
 import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
@@ -59,6 +60,7 @@ type PooledClient = pg.Client & { __knex__disposed?: unknown };
 
 class PostgresDatabase implements Database {
   readonly dialect = "postgres";
+  readonly sealer: Sealer;
   readonly read: Queries;
   readonly knex: Knex;
   readonly #texts = new Map<string, NamedText>();
@@ -69,6 +71,7 @@ class PostgresDatabase implements Database {
 
   constructor(knex: Knex, options: DatabaseOptions) {
     this.knex = knex;
+    this.sealer = lazySealer(options);
     this.#limitMs = options.unitLimitMs ?? unitLimitMs;
     this.#log = options.log;
     const statements: Pick<Statements, "all"> = {

@@ -5,7 +5,8 @@ import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { knexLog } from "../knex-log.ts";
 import { migrateSqlite } from "../migrate.ts";
-import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
+import { lazySealer } from "../sealed-columns.ts";
+import type { Database, DatabaseOptions, Queries, Sealer, Transaction } from "../types.ts";
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
@@ -67,6 +68,7 @@ const pragmas = `
 
 class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
+  readonly sealer: Sealer;
   readonly read: Queries;
   readonly knex: Knex;
   readonly #writer: Writer;
@@ -75,6 +77,7 @@ class SqliteDatabase implements Database {
 
   constructor(knex: Knex, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
     this.knex = knex;
+    this.sealer = lazySealer(options);
     this.#connections = [writer, ...readers];
     this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
     const reads = new Reads(readers);

@@ -2,7 +2,7 @@
 // A batch first runs without savepoints, which cost a round trip each. If a unit fails after writing, the others run
 // again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { DatabaseLog, Transaction } from "../types.ts";
+import type { Database, DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
@@ -32,7 +32,7 @@ function isHarmless({ hasWritten, failure }: Unit): boolean {
 }
 
 export class Writer {
-  readonly #owner: object;
+  readonly #owner: Pick<Database, "sealer">;
   readonly #connection: Connection;
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
@@ -40,7 +40,7 @@ export class Writer {
   #busy: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(owner: object, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
+  constructor(owner: Pick<Database, "sealer">, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
     this.#owner = owner;
     this.#connection = connection;
     this.#limitMs = limitMs;

@@ -6,6 +6,7 @@ class RolledBack extends Error {}
 export function runUnitsTwice(database: Database): Database {
   const repeating: Database = {
     dialect: database.dialect,
+    sealer: database.sealer,
     read: database.read,
     knex: database.knex,
     ready: () => database.ready(),
@@ -27,6 +28,7 @@ function unitOf(database: Database, tx: Transaction): Transaction {
   return {
     database,
     dialect: tx.dialect,
+    sealer: tx.sealer,
     addsTo: tx.addsTo,
     one: tx.one.bind(tx),
     all: tx.all.bind(tx),

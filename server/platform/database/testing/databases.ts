@@ -1,4 +1,5 @@
 // For tests only: runs tests on SQLite and on PostgreSQL, each with a fresh database.
+
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
@@ -8,6 +9,7 @@ import type { Database, DatabaseOptions, Dialect } from "../types.ts";
 import { runUnitsTwice } from "./again.ts";
 import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { fastDirectory } from "./postgres.ts";
+import { testSealer } from "./sealer.ts";
 
 /** "twice" runs every unit of work twice (again.ts), on SQLite only. */
 export const unitsVariable = "TEST_UNITS";
@@ -70,7 +72,7 @@ function createOpener(dialect: Dialect, sharedCleanups: (() => Promise<void>)[])
   const place = (t?: TestContext) => make(t, false);
   const emptyPlace = (t?: TestContext) => make(t, true);
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
-    const database = await openDatabase({ ...(at ?? (await place(t))), ...options });
+    const database = await openDatabase({ sealer: testSealer, ...(at ?? (await place(t))), ...options });
     cleanupsOf(t).push(() => database.close());
     return isTwice() ? runUnitsTwice(database) : database;
   };

@@ -22,6 +22,7 @@ export function watchUnits(database: Database, startUnit: () => Watch): Database
 function withHooks(database: Database, read: Queries, startUnit: () => Watch): Database {
   const watched: Database = {
     dialect: database.dialect,
+    sealer: database.sealer,
     read,
     knex: database.knex,
     ready: () => database.ready(),
@@ -61,6 +62,7 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
   };
   return {
     dialect: queries.dialect,
+    sealer: queries.sealer,
     one: observe((sql, values) => queries.one(sql, values)) as Queries["one"],
     all: observe((sql, values) => queries.all(sql, values)) as Queries["all"],
     run: observe((sql, values) => queries.run(sql, values)),
