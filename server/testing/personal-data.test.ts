@@ -46,6 +46,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(database);
     t.after(() => server.close());
     const { id: projectId, apiKey } = await server.newProject();
+    await database.write((tx) => changeSettings(tx, projectId, { verificationMethod: "KYC_ATTESTATION" }));
     let count = 0;
     const send = async (path: string, body: object, method = "POST") => {
       const answer = await server.request(path, {
@@ -58,7 +59,6 @@ forEachDatabase((open) => {
       return answer.json;
     };
     const user = await send("/users", marked);
-    await database.write((tx) => changeSettings(tx, projectId, { verificationMethod: "KYC_ATTESTATION" }));
     const attestation = { address, verifiedOn: "2025-01-02" };
     await send(`/users/${user.id}/application`, { method: "KYC_ATTESTATION", attestation });
     await send(`/simulations/users/${user.id}/application`, { status: "APPROVED" });
