@@ -184,8 +184,8 @@ async function inNewDatabase(work: (platform: Platform) => Promise<number>): Pro
     ALLOW_PRIVATE_WEBHOOK_URLS: "true",
     LOG_LEVEL: "fatal",
   });
-  const database = await openDatabase(config);
   const secrets = new Secrets(config.secretsKey, systemRandom);
+  const database = await openDatabase({ ...config, sealer: () => secrets });
   const [clock, random] = [systemClock, systemRandom];
   const outbox = createOutbox({ clock, random, database });
   try {

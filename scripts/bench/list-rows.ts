@@ -2,6 +2,8 @@
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
+import { plainPrefix } from "../../server/platform/database/sealed-columns.ts";
+import { declaredTables } from "../../server/platform/database/table.ts";
 import type { Database, SqlValue } from "../../server/platform/database/types.ts";
 import { type PageQuery, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
@@ -27,6 +29,7 @@ interface Column {
   readonly isAmount: boolean;
   /** From its CHECK; empty without one. */
   readonly members: readonly string[];
+  readonly isSealed: boolean;
   /** undefined if the list does not return the column. */
   readonly example: unknown;
 }
@@ -56,7 +59,7 @@ export async function fill(
       await ask("BEGIN");
       for (let from = 0; from < rows; from += perStatement) {
         const some = Array.from({ length: Math.min(perStatement, rows - from) }, (_, n) => from + n);
-        const values = some.flatMap((n) => columns.map((column) => cell(column, n)));
+        const values = some.flatMap((n) => columns.map((column) => storedText(column, cell(column, n))));
         await ask(`INSERT INTO ${table} (${names}) VALUES ${some.map(() => marks).join(", ")}`, values);
       }
       await ask("COMMIT");
@@ -65,6 +68,10 @@ export async function fill(
     await knex.client.releaseConnection(connection);
   }
   if (dialect === "postgres") await knex.raw("VACUUM ANALYZE");
+}
+
+function storedText({ isSealed }: Column, value: SqlValue): SqlValue {
+  return isSealed && value !== null ? `${plainPrefix}${value}` : value;
 }
 
 async function columnsOf(knex: Knex, table: string, example: Record<string, unknown>): Promise<Column[]> {
@@ -76,6 +83,7 @@ async function columnsOf(knex: Knex, table: string, example: Record<string, unkn
     const parts: { name: string }[] = await knex.raw(`PRAGMA index_info(${index.name})`);
     for (const { name } of parts.slice(-1)) unique.add(name);
   }
+  const declared = declaredTables.find((each) => each.name === table)?.declared;
   return info.map(({ name, type, notnull }) => {
     const check = new RegExp(`\`?${name}\`? in \\(([^)]*)\\)`, "i").exec(created!.sql)?.[1] ?? "";
     return {
@@ -84,6 +92,7 @@ async function columnsOf(knex: Knex, table: string, example: Record<string, unkn
       notNull: notnull === 1,
       isUnique: unique.has(name),
       isAmount: created!.sql.includes(`CHECK (${name} GLOB`),
+      isSealed: declared?.[name]?.kind === "sealedText",
       members: [...check.matchAll(/'([^']*)'/g)].map(([, member]) => member!),
       example: example[name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())],
     };
