@@ -34,7 +34,7 @@ export function toEvent(row: EventRow): Event {
   };
 }
 
-/** Decrypts events that other SQL has read, in place. */
+/** Decrypts events that other SQL has read. */
 export function openEvents<Row extends object>(queries: Queries, rows: Row[]): Row[] {
   return events.openAll(queries, rows);
 }

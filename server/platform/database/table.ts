@@ -219,10 +219,9 @@ export class Table<Row extends object> {
     return this.openAll(queries, await queries.all<Row>(text, [...valuesOf(conditions), limit]));
   }
 
-  /** Decrypts the sealed columns of rows that other SQL has read, in place. They must have the table's `id`. */
+  /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's `id`. */
   openAll<Given extends object>(queries: Queries, rows: Given[]): Given[] {
-    if (this.#sealed.size > 0) for (const row of rows) this.#opened(queries, row);
-    return rows;
+    return this.#sealed.size === 0 ? rows : rows.map((row) => this.#opened(queries, row)!);
   }
 
   /** Seals the values that a migration marked as plain. `progress` gets the number of rows read. Returns the number sealed. */
@@ -258,12 +257,13 @@ export class Table<Row extends object> {
 
   #opened<Given extends object>({ sealer }: Queries, row: Given | undefined): Given | undefined {
     if (row === undefined || this.#sealed.size === 0) return row;
-    const columns = row as Record<string, string | null>;
+    // A copy, because equal reads on SQLite share their rows.
+    const opened = { ...row } as Record<string, string | null>;
     for (const column of this.#sealed) {
-      const stored = columns[column];
-      if (stored != null) columns[column] = openColumn(sealer, stored, this.#contextOf(row, column));
+      const stored = opened[column];
+      if (stored != null) opened[column] = openColumn(sealer, stored, this.#contextOf(row, column));
     }
-    return row;
+    return opened as Given;
   }
 
   #stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
