@@ -361,6 +361,12 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "COMPANY_INVALID_STATE": {
+    "status": 400,
+    "message": "The company's status does not allow this operation.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "CRYPTO_DEPOSIT_NOT_FOUND": {
     "status": 404,
     "message": "No crypto deposit has this id.",
@@ -532,12 +538,6 @@ export const errors = {
   "RELATED_PERSON_NOT_FOUND": {
     "status": 404,
     "message": "The company has no related person with this id.",
-    "source": "decided",
-    "scope": "operation"
-  },
-  "COMPANY_INVALID_STATE": {
-    "status": 400,
-    "message": "The company's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
@@ -787,6 +787,127 @@ export const countLimits = {
       "mode": "NOTIFICATION"
     }
   }
+} as const;
+
+/** States of other resources that an operation needs, by operation. */
+
+export const requiredStates = {
+  "createAccount": [
+    {
+      "field": "ownerId",
+      "through": null,
+      "resource": "Company",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": {
+        "ownerType": "COMPANY"
+      },
+      "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "simulateThreeDsChallenge": [
+    {
+      "field": "cardId",
+      "through": "createCard",
+      "resource": "Company",
+      "states": [
+        "IN_REVIEW",
+        "ACTION_REQUIRED",
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "SIMULATION_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "createCard": [
+    {
+      "field": "accountId",
+      "through": "createAccount",
+      "resource": "Company",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "pushProvisionCard": [
+    {
+      "field": "id",
+      "through": "createCard",
+      "resource": "Company",
+      "states": [
+        "IN_REVIEW",
+        "ACTION_REQUIRED",
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "simulateTokenization": [
+    {
+      "field": "cardId",
+      "through": "createCard",
+      "resource": "Company",
+      "states": [
+        "IN_REVIEW",
+        "ACTION_REQUIRED",
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "SIMULATION_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "simulateAuthorization": [
+    {
+      "field": "cardId",
+      "through": "createCard",
+      "resource": "Company",
+      "states": null,
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": null,
+      "declineReason": "COMPANY_DEACTIVATED"
+    },
+    {
+      "field": "cardId",
+      "through": "createCard",
+      "resource": "Company",
+      "states": [
+        "IN_REVIEW",
+        "ACTION_REQUIRED",
+        "ACTIVE"
+      ],
+      "when": null,
+      "body": null,
+      "code": null,
+      "declineReason": "COMPANY_NOT_VERIFIED"
+    }
+  ]
 } as const;
 
 /** Statuses of outcomes that are not stored for replay. */
@@ -4212,6 +4333,7 @@ export const operations = {
     ],
     "errors": [
       "COMPANY_ACCOUNT_NOT_ALLOWED",
+      "COMPANY_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -5219,6 +5341,7 @@ export const operations = {
       "USER_APPLICATION_INVALID_STATE",
       "CARDHOLDER_COUNTRY_NOT_SUPPORTED",
       "CARD_ACCOUNT_NOT_ALLOWED",
+      "COMPANY_INVALID_STATE",
       "ACCOUNT_NOT_ACTIVE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
@@ -5750,6 +5873,7 @@ export const operations = {
     ],
     "errors": [
       "CARD_INVALID_STATE",
+      "COMPANY_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",

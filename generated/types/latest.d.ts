@@ -385,6 +385,8 @@ export interface paths {
          * @description Creates an account for a user or a company.
          *
          *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
+         *
+         *     If `ownerType` is COMPANY, the company must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -837,6 +839,8 @@ export interface paths {
         /**
          * Simulate a 3DS challenge
          * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          */
         post: operations["simulateThreeDsChallenge"];
         delete?: never;
@@ -861,6 +865,8 @@ export interface paths {
         /**
          * Create a card
          * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
+         *
+         *     A company behind the account must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["createCard"];
         delete?: never;
@@ -1085,6 +1091,8 @@ export interface paths {
         /**
          * Push a card to a wallet
          * @description Adds an ACTIVE card to a wallet on the cardholder's phone. Your app sends the wallet's data and hands the response to the wallet.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["pushProvisionCard"];
         delete?: never;
@@ -1169,6 +1177,8 @@ export interface paths {
         /**
          * Simulate a tokenization
          * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          */
         post: operations["simulateTokenization"];
         delete?: never;
@@ -1331,6 +1341,8 @@ export interface paths {
          * @description Simulates a merchant's authorization request, as the network would send it. The response is the AUTHORIZED or DECLINED transaction. If the project's authorization mode is EXTERNAL, your REQUEST endpoint decides.
          *
          *     A payment in a currency other than the billing currency needs both amounts.
+         *
+         *     A company behind the card must have `isDeactivated` false. Otherwise the payment is declined with COMPANY_DEACTIVATED. A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE. Otherwise the payment is declined with COMPANY_NOT_VERIFIED.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -4135,7 +4147,7 @@ export interface components {
          * @description Reason why an authorization was declined.
          * @enum {string}
          */
-        DeclineReason: "INSUFFICIENT_FUNDS" | "CARD_FROZEN" | "CARD_BLOCKED" | "CARD_NOT_ACTIVE" | "CARD_EXPIRED" | "INCORRECT_PIN" | "ACCOUNT_RESTRICTED" | "COLLATERAL_INSUFFICIENT" | "SUSPECTED_FRAUD" | "PARTNER_DECLINED" | "PARTNER_TIMEOUT" | "DO_NOT_HONOR";
+        DeclineReason: "INSUFFICIENT_FUNDS" | "CARD_FROZEN" | "CARD_BLOCKED" | "CARD_NOT_ACTIVE" | "CARD_EXPIRED" | "INCORRECT_PIN" | "ACCOUNT_RESTRICTED" | "COMPANY_DEACTIVATED" | "COMPANY_NOT_VERIFIED" | "COLLATERAL_INSUFFICIENT" | "SUSPECTED_FRAUD" | "PARTNER_DECLINED" | "PARTNER_TIMEOUT" | "DO_NOT_HONOR";
         /**
          * @description The delivery of one event to one endpoint.
          * @example {
@@ -9694,6 +9706,8 @@ export interface operations {
             /**
              * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program cannot have company accounts.
              *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -9705,7 +9719,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.3"];
@@ -10943,6 +10957,8 @@ export interface operations {
              *
              *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account, or a company account in a commercial program.
              *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
@@ -10956,7 +10972,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.5"];
@@ -11588,6 +11604,8 @@ export interface operations {
             /**
              * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -11599,7 +11617,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.6"];

@@ -57,6 +57,8 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("limits", facts.limits),
     "/** Count limits of a project's resources, by the operation that creates one. */",
     constant("countLimits", Object.fromEntries(facts.countLimits)),
+    "/** States of other resources that an operation needs, by operation. */",
+    constant("requiredStates", Object.fromEntries(facts.requiredStates)),
     "/** Statuses of outcomes that are not stored for replay. */",
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,
     constant(

@@ -9,7 +9,7 @@ import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
-import { addStates } from "./states.ts";
+import { addStates, requireStates } from "./states.ts";
 import { refuseNul } from "./texts.ts";
 
 const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHeader: "IdempotencyKey" } as Record<
@@ -75,6 +75,7 @@ function nameOperations(document: Document, facts: Facts): void {
     }
     const countLimit = facts.countLimits.get(operation.operationId);
     if (countLimit) operation["x-count-limit"] = countLimit;
+    requireStates(operation, facts.requiredStates.get(operation.operationId) ?? []);
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
   }

@@ -13,7 +13,7 @@ import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
-import { type Machine, plain, readMachines } from "../lib/machines.js";
+import { type Machine, plain, type RequiredState, readMachines, requiredStates } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
@@ -112,6 +112,8 @@ export interface Facts {
   operations: Map<string, OperationFact>;
   /** By the operation that creates the resource. */
   countLimits: Map<string, CountLimitFact>;
+  /** By operation. */
+  requiredStates: Map<string, RequiredState[]>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;
   distinct: FieldFact[];
@@ -167,6 +169,7 @@ export function readFacts(program: Program): Facts {
         { limit, code, freedBy, counts: plain(counts ?? {}) },
       ]),
     ),
+    requiredStates: readRequiredStates(program),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
     distinct: fieldFacts(program, "distinct", () => ({})),
@@ -197,6 +200,11 @@ export function readFacts(program: Program): Facts {
       ]),
     ),
   };
+}
+
+function readRequiredStates(program: Program): Facts["requiredStates"] {
+  const all = Map.groupBy(requiredStates(program), ({ operation }) => operation);
+  return new Map([...all].map(([id, each]) => [id, each.map(({ operation: _, target: __, ...required }) => required)]));
 }
 
 /** A single argument becomes a list too. */

@@ -19,6 +19,7 @@ const names = [
   "onlyWith",
   "openEnum",
   "planned",
+  "requiresState",
   "responseExample",
   "sandboxOnly",
   "singleUse",
