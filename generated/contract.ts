@@ -343,6 +343,12 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "operation"
   },
+  "COMPANY_NOT_FOUND": {
+    "status": 404,
+    "message": "No company has this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "ACCOUNT_NOT_FOUND": {
     "status": 404,
     "message": "No account has this id.",
@@ -352,12 +358,6 @@ export const errors = {
   "DEPOSIT_ADDRESS_NOT_FOUND": {
     "status": 404,
     "message": "No deposit address has this id.",
-    "source": "decided",
-    "scope": "operation"
-  },
-  "COMPANY_NOT_FOUND": {
-    "status": 404,
-    "message": "No company has this id.",
     "source": "decided",
     "scope": "operation"
   },
@@ -435,7 +435,7 @@ export const errors = {
   },
   "CARD_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
-    "message": "Use the user's own account, or a company account in a commercial program.",
+    "message": "Use the user's own account or, in a commercial program, an account of the user's company.",
     "source": "decided",
     "scope": "operation"
   },
@@ -4141,6 +4141,7 @@ export const operations = {
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
       "EXTERNAL_ID_ALREADY_EXISTS",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
@@ -4197,6 +4198,7 @@ export const operations = {
       "startingAfter",
       "endingBefore",
       "externalId",
+      "companyId",
       "residenceCountry"
     ],
     "headerParameters": [
@@ -4258,6 +4260,7 @@ export const operations = {
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
       "USER_NOT_FOUND",
+      "COMPANY_NOT_FOUND",
       "EXTERNAL_ID_ALREADY_EXISTS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

@@ -4,7 +4,7 @@ import * as events from "./events/event-log/operations.ts";
 import * as webhooks from "./events/webhooks/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./platform/sandbox/operations.ts";
-import { closingBlocks, enrollmentsAt, userDeletionEffects } from "./registry.ts";
+import { closingBlocks, employerEffects, enrollmentsAt, userDeletionEffects } from "./registry.ts";
 import { simulateAccountStatusWith } from "./resources/accounts/closing.ts";
 import * as accounts from "./resources/accounts/operations.ts";
 import * as cardShipments from "./resources/card-shipments/operations.ts";
@@ -57,7 +57,10 @@ export const handlers: Operations = {
   ...enrollments,
   ...quotes,
   ...checkouts,
-  ...users,
+  createUser: users.createUser,
+  listUsers: users.listUsers,
+  getUser: users.getUser,
+  updateUser: users.updateUserWith(employerEffects),
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,
   simulateAccountStatus: simulateAccountStatusWith(closingBlocks),

@@ -7,11 +7,12 @@ import type { ClosingBlock } from "./resources/accounts/closing.ts";
 import type { CurrencyBlock } from "./resources/accounts/currency.ts";
 import { hasPendingDecision, transactionHoldsSql } from "./resources/card-transactions/store.ts";
 import { hasUsableCard } from "./resources/cards/store.ts";
-import { terminateCardsOf } from "./resources/cards/terminate.ts";
+import { terminateCardsOf, terminateCardsOfOtherCompanies } from "./resources/cards/terminate.ts";
 import { companyDocumentFiles } from "./resources/companies/company-documents-store.ts";
 import { hasPendingDeposit } from "./resources/deposits/store.ts";
 import { hasRefundableDispute, openDisputes } from "./resources/disputes/store.ts";
 import type { UserDeletionEffect } from "./resources/users/deletion.ts";
+import type { EmployerEffect } from "./resources/users/operations.ts";
 import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
 import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
 
@@ -29,6 +30,9 @@ export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
 
 /** In this order. */
 export const userDeletionEffects: readonly UserDeletionEffect[] = [terminateCardsOf];
+
+/** Run whenever a user's employer is given. */
+export const employerEffects: readonly EmployerEffect[] = [terminateCardsOfOtherCompanies];
 
 export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
 

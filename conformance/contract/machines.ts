@@ -165,6 +165,16 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
   return ways.get(state);
 }
 
+/** The fewest unconditional moves between two states; undefined if there are none. */
+export function movesBetween(machine: Machine, from: string, to: string): readonly Move[] | undefined {
+  const ways = new Map<string, readonly Move[]>([[from, []]]);
+  const moves = certainMoves(machine).filter(({ mover, when }) => mover !== "clock" && when === null);
+  for (const [here, before] of ways)
+    for (const move of moves)
+      if (move.from.includes(here) && !ways.has(move.to[0]!)) ways.set(move.to[0]!, [...before, move]);
+  return ways.get(to);
+}
+
 function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }

@@ -10,15 +10,17 @@ import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endp
 import { ExpectationFailed, expectOk, expectStatus } from "./expect.ts";
 import {
   accountBody,
+  createApprovedUser,
   createFundedAccount,
   createFundedHolder,
   createHolder,
   depositAddress,
+  depositAmount,
   issueCard,
   masterAccount,
   sharedAccount,
 } from "./holders.ts";
-import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
+import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
 import { signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
@@ -33,6 +35,8 @@ export interface Fixture {
   readonly resource?: (session: Session, within: Path) => Promise<string>;
   /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
+  /** Returns the fields that fit a given id, after preparing what the id names. */
+  readonly fitting?: (session: Session, named: Fields) => Promise<Fields>;
   readonly variants?: readonly {
     readonly name: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -62,14 +66,14 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateCryptoDeposit: { body: depositToAccount },
   createCryptoWithdrawal: { body: withdrawalOfFunds },
   signCryptoWithdrawal: { body: signatureOf },
-  createCard: { body: cardOfHolder },
+  createCard: { body: cardOfHolder, fitting: employeeFor },
   createCardShipment: { body: shipmentOfCard },
   putCardDetailsKey: { body: keyOfRun },
   getCardDetailsKey: { before: registerKey },
   revealCard: { before: registerKey },
   revealCardPan: { before: registerKey },
   activateCard: { body: activationOf },
-  simulateAuthorization: { body: paymentByCard },
+  simulateAuthorization: { body: paymentByCard, fitting: moneyFor },
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
   moveClock: { needs: ["clock"], disturbs: true },
@@ -94,6 +98,20 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
 
 async function cardOfHolder(session: Session): Promise<object> {
   return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
+}
+
+/** Only an employee gets a card on a company's account. */
+async function employeeFor(session: Session, { accountId }: Fields): Promise<Fields> {
+  const params = { path: { id: String(accountId) } };
+  const { ownerType, ownerId } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+  return ownerType === "COMPANY" ? { userId: await createApprovedUser(session, { companyId: ownerId }) } : {};
+}
+
+async function moneyFor(session: Session, { cardId }: Fields): Promise<Fields> {
+  const params = { path: { id: String(cardId) } };
+  const { accountId } = expectOk(session, await session.api.GET("/cards/{id}", { params }));
+  await depositAmount(session, accountId, { value: "1000", currency: "USDC" });
+  return {};
 }
 
 /** No other shipment may have the card. */

@@ -3,10 +3,7 @@ import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
-export async function createHolder(
-  session: Session,
-  fields: object = {},
-): Promise<{ userId: string; accountId: string }> {
+export async function createApprovedUser(session: Session, fields: object = {}): Promise<string> {
   const create = session.document.operation("createUser");
   const { body } = exampleBody(session, "createUser");
   const user = { ...body, value: { ...(body.value as object), ...fields } };
@@ -15,6 +12,14 @@ export async function createHolder(
     const decide = { params: { path: { id: userId } }, body: { status } };
     expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));
   }
+  return userId;
+}
+
+export async function createHolder(
+  session: Session,
+  fields: object = {},
+): Promise<{ userId: string; accountId: string }> {
+  const userId = await createApprovedUser(session, fields);
   const owner = { ownerType: "USER", ownerId: userId } as const;
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }

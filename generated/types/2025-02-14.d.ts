@@ -1784,7 +1784,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a company status change
-         * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only `isDeactivated`.
+         * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only the other fields.
          *
          *     Fails with SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. Fails with COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
          */
@@ -3526,6 +3526,7 @@ export interface components {
          *         "country": "DE"
          *       },
          *       "status": "IN_REVIEW",
+         *       "statusReasons": null,
          *       "isDeactivated": false,
          *       "relatedPersons": [
          *         {
@@ -3559,6 +3560,8 @@ export interface components {
             registeredAddress: components["schemas"]["Address"];
             operationalAddress: components["schemas"]["Address"];
             status: components["schemas"]["CompanyStatus"];
+            /** @description Findings of the review: at least one while the status is REJECTED or ACTION_REQUIRED, otherwise null. The list grows, so tolerate unknown reasons. */
+            statusReasons: components["schemas"]["CompanyStatusReason"][] | null;
             /** @description Whether the verification provider has deactivated the company, independently of `status`. */
             isDeactivated: boolean;
             /** @description Current persons in the order in which you sent them, then former ones. */
@@ -3673,6 +3676,11 @@ export interface components {
          * @enum {string}
          */
         CompanyStatus: "PENDING" | "IN_REVIEW" | "ACTION_REQUIRED" | "ACTIVE" | "REJECTED";
+        /**
+         * @description Finding of the review, which the company can act on.
+         * @enum {string}
+         */
+        CompanyStatusReason: string;
         /** @description Sent when a company changes status, or the verification provider deactivates or reactivates it. A simulated company status in a sandbox sends it too. The data has `isDeactivated`, which is independent of `status`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */
@@ -3718,7 +3726,7 @@ export interface components {
         CreateCardRequest: {
             /** @description Id of a user whose application is APPROVED. */
             userId: components["schemas"]["uuid"];
-            /** @description Id of the user's own account, or of a company's in a commercial program. */
+            /** @description Id of the user's own account or, in a commercial program, of an account of the company that employs the user. */
             accountId: components["schemas"]["uuid"];
             type: components["schemas"]["CardType"];
             /** @description Id of the card design. Defaults to the standard design of the card type. */
@@ -3936,6 +3944,7 @@ export interface components {
         /**
          * @example {
          *       "externalId": "customer-4711",
+         *       "companyId": null,
          *       "firstName": "Ada",
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
@@ -3958,6 +3967,11 @@ export interface components {
              * @default null
              */
             externalId?: components["schemas"]["externalId"] | null;
+            /**
+             * @description Id of the company that employs the user. Only its employees get cards on its accounts.
+             * @default null
+             */
+            companyId?: components["schemas"]["uuid"] | null;
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
@@ -6000,13 +6014,22 @@ export interface components {
          *       "status": "ACTIVE",
          *       "isDeactivated": false
          *     }
+         * @example {
+         *       "status": "ACTION_REQUIRED",
+         *       "statusReasons": [
+         *         "DOCUMENT_UNREADABLE"
+         *       ],
+         *       "isDeactivated": false
+         *     }
          */
         SimulateCompanyStatusRequest: {
-            /** @description Outcome of the review. Send the company's current status to change only `isDeactivated`. */
+            /** @description Outcome of the review. Send the company's current status to change only the other fields. */
             status: components["schemas"]["CompanyStatus"];
+            /** @description Findings of the review, allowed only with REJECTED or ACTION_REQUIRED. If you send none, the sandbox chooses one, or keeps those of the current status. */
+            statusReasons?: components["schemas"]["CompanyStatusReason"][];
             /** @description Whether the verification provider deactivates the company. Unchanged if omitted. */
             isDeactivated?: boolean;
-        };
+        } & unknown;
         /**
          * @example {
          *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
@@ -6600,6 +6623,8 @@ export interface components {
         UpdateUserRequest: {
             /** @description New id, or null to remove it. The previous id is released. */
             externalId?: components["schemas"]["externalId"] | null;
+            /** @description Id of the company that employs the user from now on, or null. Each of the user's cards on another company's account is TERMINATED with its event. */
+            companyId?: components["schemas"]["uuid"] | null;
             firstName?: components["schemas"]["personName"];
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
@@ -6649,6 +6674,7 @@ export interface components {
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
          *       "externalId": "customer-4711",
+         *       "companyId": null,
          *       "firstName": "Ada",
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
@@ -6671,6 +6697,8 @@ export interface components {
             id: components["schemas"]["uuid"];
             /** @description Your id of the user; null if you gave none. */
             externalId: components["schemas"]["externalId"] | null;
+            /** @description Id of the company that employs the user; null if none does. */
+            companyId: components["schemas"]["uuid"] | null;
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
@@ -7474,16 +7502,16 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.2": {
-            headers: StandardHeaders & {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
@@ -8341,6 +8369,8 @@ export interface components {
         "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
         "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
+        /** @description Id of the company whose employees to return. */
+        "UserQuery.companyId": components["schemas"]["uuid"];
         /** @description External id of the active user to return. */
         "UserQuery.externalId": components["schemas"]["externalId"];
         /** @description Country of residence to filter by. */
@@ -9400,6 +9430,8 @@ export interface operations {
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
+                /** @description Id of the company whose employees to return. */
+                companyId?: components["parameters"]["UserQuery.companyId"];
                 /** @description Country of residence to filter by. */
                 residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
             };
@@ -9480,6 +9512,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
             /**
              * @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId.
              *
@@ -9617,7 +9650,17 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["USER_NOT_FOUND"];
+            /**
+             * @description USER_NOT_FOUND: No user has this id.
+             *
+             *     COMPANY_NOT_FOUND: No company has this id.
+             */
+            404: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
+                };
+            };
             409: components["responses"]["EXTERNAL_ID_ALREADY_EXISTS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
@@ -10955,7 +10998,7 @@ export interface operations {
              *
              *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
              *
-             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account, or a company account in a commercial program.
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in a commercial program, an account of the user's company.
              *
              *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
@@ -13549,7 +13592,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13671,7 +13714,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13718,7 +13761,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];

@@ -45,7 +45,7 @@ const belowResources = [
 /** @type {Record<string, readonly string[]>} */
 const resources = {
   companies: [],
-  users: [],
+  users: ["companies"],
   accounts: ["users", "companies"],
   deposits: ["accounts"],
   withdrawals: ["accounts"],
@@ -53,7 +53,7 @@ const resources = {
   "three-ds-challenges": ["cards"],
   tokenizations: ["cards"],
   "card-shipments": ["cards"],
-  "card-transactions": ["accounts", "cards", "events/authorization-requests"],
+  "card-transactions": ["companies", "accounts", "cards", "events/authorization-requests"],
   "fraud-alerts": ["cards", "card-transactions"],
   disputes: ["accounts", "cards", "card-transactions"],
   enrollments: ["accounts", "cards"],

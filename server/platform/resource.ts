@@ -98,6 +98,11 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 
+  /** Keeps the row unchanged until the transaction ends. Others can share it. Throws the code of an unknown id. */
+  async share(tx: Transaction, projectId: string, id: string): Promise<Row> {
+    return this.#orNotFound(await this.table.findForShare(tx, this.#scopeOf(projectId, { id })));
+  }
+
   /** Counts the project's rows with these values. Transactions that count wait for each other until they end. */
   async lockAndCount(tx: Transaction, projectId: string, columns: Partial<Row> = {}): Promise<number> {
     await tx.lock(`${this.table.name}:${projectId}`);

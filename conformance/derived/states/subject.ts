@@ -51,9 +51,19 @@ export async function createAlongPath(session: Session, machine: Machine, way: S
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
-  let subject = await createSubject(session, machine, way.start);
-  for (const move of way.moves) subject = { ...subject, shown: await makeMove(session, machine, move, subject) };
-  return subject;
+  return moveAlong(session, machine, await createSubject(session, machine, way.start), way.moves);
+}
+
+/** @throws {ConditionNotMet} if a move's condition is not met */
+export async function moveAlong(
+  session: Session,
+  machine: Machine,
+  { ids, shown }: Subject,
+  moves: readonly Move[],
+): Promise<Subject> {
+  let latest = shown;
+  for (const move of moves) latest = await makeMove(session, machine, move, { ids, shown: latest });
+  return { ids, shown: latest };
 }
 
 async function makeMove(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {

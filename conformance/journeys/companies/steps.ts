@@ -9,8 +9,9 @@ import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
 type Person = Schemas["RelatedPerson"];
-/** Partners may receive unknown roles. */
-export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
+/** Partners may receive unknown roles and reasons. */
+export type Company = Omit<Schemas["Company"], "relatedPersons" | "statusReasons"> & {
+  statusReasons: string[] | null;
   relatedPersons: (Omit<Person, "roles"> & { roles: string[] })[];
 };
 type Method = Schemas["CompanyVerificationMethod"];

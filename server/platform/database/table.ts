@@ -185,7 +185,14 @@ export class Table<Row extends object> {
   /** Locks the row until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
-    const text = this.#select(conditions, tx.dialect === "postgres");
+    const text = this.#select(conditions, tx.dialect === "postgres" && "update");
+    return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
+  }
+
+  /** Keeps the row unchanged until the transaction ends. Others can share it. */
+  async findForShare(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
+    const conditions = equalities(scope);
+    const text = this.#select(conditions, tx.dialect === "postgres" && "share");
     return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
@@ -288,10 +295,12 @@ export class Table<Row extends object> {
       JOIN ${this.name} AS item ON item.id = page.id ${inOrder("page.")}`;
   }
 
-  #select(conditions: readonly Condition[], isLocking = false): string {
-    return this.#text(`${isLocking ? "lock" : "find"} ${shapeOf(conditions)}`, () => {
+  #select(conditions: readonly Condition[], lock: "update" | "share" | false = false): string {
+    return this.#text(`lock ${lock} ${shapeOf(conditions)}`, () => {
       const query = this.#query(conditions);
-      return (isLocking ? query.forUpdate() : query).toSQL().sql;
+      if (lock === "update") query.forUpdate();
+      if (lock === "share") query.forShare();
+      return query.toSQL().sql;
     });
   }
 

@@ -2,7 +2,7 @@
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
-import { companies } from "../companies/store.ts";
+import { companies, companyStates } from "../companies/store.ts";
 import { users } from "../users/store.ts";
 import { openAccount } from "./open-account.ts";
 import { receivingProviders } from "./receiving.ts";
@@ -14,7 +14,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
     if (ownerType === "USER") await users.lock(tx, project.id, ownerId);
-    else await companies.lock(tx, project.id, ownerId);
+    else companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");
     const row = await openAccount(
       tx,
       { ...platform, environment: platform.config.environment },

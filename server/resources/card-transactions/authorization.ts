@@ -9,6 +9,7 @@ import { spendableOf } from "../accounts/balance.ts";
 import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import type { CardRow } from "../cards/store.ts";
+import { type CompanyRow, companyStates } from "../companies/store.ts";
 import type { BilledProject, PaymentAccounts } from "./funding.ts";
 import { createTransaction, type NewTransaction } from "./lifecycle.ts";
 import { type Payment, paymentColumns, scalePayment } from "./payment.ts";
@@ -46,17 +47,19 @@ export function newPendingAuthorization(
   return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
-/** Checks the card, its PIN and its account. Checks the PIN only if the card may pay. */
+/** Checks the card, its PIN, its account and the company that owns it. Checks the PIN only if the card may pay. */
 export async function findDeclineReason(
   { clock }: Pick<Platform, "clock">,
   card: CardRow,
   account: AccountRow,
+  company: CompanyRow | undefined,
   isPinRight: () => Promise<boolean>,
 ): Promise<DeclineReason | null> {
   const cardReason = refusalReason(card, clock.now());
   if (cardReason !== null) return cardReason;
   if (!(await isPinRight())) return "INCORRECT_PIN";
-  return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
+  if (account.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
+  return (company && companyStates.findRefusal(company, "simulateAuthorization")?.declineReason) ?? null;
 }
 
 /** Holds `maxAttos`, or the part that the money covers if allowed. Otherwise declines. */

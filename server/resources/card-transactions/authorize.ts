@@ -32,7 +32,7 @@ export async function authorize(
     const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
     const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
     const isPinRight = async () => input.pin === null || (await checkPin(tx, platform, card, input.pin)).isCorrect;
-    const reason = await findDeclineReason(platform, card, accounts.ofCard, isPinRight);
+    const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, isPinRight);
     if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", authorizationRequestOf(pending, null));
     return approvePayment(tx, platform, project, pending, accounts, serviceDecision);

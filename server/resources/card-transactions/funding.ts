@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import { findProject } from "../../platform/projects/store.ts";
+import { shareOwningCompany } from "../accounts/owning-company.ts";
 import {
   type AccountRow,
   accounts,
@@ -12,12 +13,15 @@ import {
   withOwnFunds,
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
+import type { CompanyRow } from "../companies/store.ts";
 
 export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/** Both are locked, and the same account in INTERNAL projects. */
+/** Both accounts are locked, and the same account in INTERNAL projects. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
+  /** Owns the card's account; undefined if a user does. */
+  readonly company: CompanyRow | undefined;
   /** Undefined if the billing currency has changed since. */
   readonly funding: FundedAccount | undefined;
 }
@@ -39,7 +43,8 @@ export async function lockPaymentAccounts(
   const rows = await findBothForUpdate(tx, projectId, [accountId, fundingId]);
   const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
-  return { ofCard, funding: await withFundsInCurrency(tx, funding, currency) };
+  const company = await shareOwningCompany(tx, ofCard);
+  return { ofCard, company, funding: await withFundsInCurrency(tx, funding, currency) };
 }
 
 /** Locks the funding account; undefined if the billing currency has changed since. */

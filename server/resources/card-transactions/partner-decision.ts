@@ -8,6 +8,7 @@ import { fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findOwningCompany } from "../accounts/owning-company.ts";
 import { accounts, type FundedAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
 import { cards } from "../cards/store.ts";
@@ -100,8 +101,9 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     accounts.tryFind(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
   ]);
+  const company = await findOwningCompany(read, account!);
   const pending = newPendingAuthorization(platform, card, master.id, payment, input);
-  const reason = await findDeclineReason(platform, card, account!, () => isPinRight(platform, project, input));
+  const reason = await findDeclineReason(platform, card, account!, company, () => isPinRight(platform, project, input));
   return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
 
@@ -154,8 +156,8 @@ async function decide(
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
   const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
-  // The card or account may have changed since `precheck`. The PIN was checked there.
-  const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);
+  // The card, account or company may have changed since `precheck`. The PIN was checked there.
+  const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => true);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;

@@ -4,6 +4,7 @@ import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
+import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { type AccountRow, accounts } from "../accounts/store.ts";
 import { type UserRow, users } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
@@ -22,6 +23,9 @@ export const createCard: Operation<"createCard"> = async (call) => {
     await requireEligibleHolder(tx, project, user);
     const account = await accounts.lock(tx, project.id, body.accountId);
     requireAllowedAccount(project, user, account);
+    await requireOwningCompany(tx, account, "createCard");
+    // A RESTRICTED account may have cards (interface §7).
+    if (account.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const row = await cards.add(tx, platform, project.id, {
@@ -110,12 +114,10 @@ async function requireEligibleHolder(tx: Transaction, project: CallingProject, u
     throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");
 }
 
-function requireAllowedAccount(project: CallingProject, user: UserRow, { type, owner_id, status }: AccountRow): void {
+function requireAllowedAccount(project: CallingProject, user: UserRow, { type, owner_id }: AccountRow): void {
   const isOwn = type === "USER" && owner_id === user.id;
-  const isCompanyAccount = type === "COMPANY" && project.settings.programType === "COMMERCIAL";
-  if (!isOwn && !isCompanyAccount) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
-  // A RESTRICTED account may have cards (interface §7).
-  if (status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
+  const isEmployers = type === "COMPANY" && owner_id === user.company_id;
+  if (!isOwn && !(isEmployers && project.settings.programType === "COMMERCIAL")) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
 }
 
 /** The first instant after the card's last month. */

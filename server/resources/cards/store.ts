@@ -113,3 +113,17 @@ export async function listUnterminatedCardIds(tx: Transaction, projectId: string
   );
   return rows.map(({ id }) => id);
 }
+
+export async function listCardIdsOfOtherCompanies(
+  tx: Transaction,
+  user: { readonly project_id: string; readonly id: string; readonly company_id: string | null },
+): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(
+    `SELECT cards.id FROM cards JOIN accounts ON accounts.id = cards.account_id
+     WHERE cards.project_id = ? AND cards.user_id = ? AND cards.status <> 'TERMINATED'
+       AND accounts.type = 'COMPANY' AND accounts.owner_id <> ?
+     ORDER BY cards.id`,
+    [user.project_id, user.id, user.company_id ?? ""],
+  );
+  return rows.map(({ id }) => id);
+}

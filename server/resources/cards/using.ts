@@ -4,6 +4,7 @@ import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { activationCodeOf, checkActivationCode } from "./activation.ts";
+import { requireCompanyOfCard } from "./paying.ts";
 import { setPin } from "./pin.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
 import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
@@ -45,6 +46,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
   return call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "pushProvisionCard");
+    await requireCompanyOfCard(tx, row, "pushProvisionCard");
     const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };

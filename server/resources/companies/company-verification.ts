@@ -21,7 +21,10 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
   return call.commit(async (tx) => {
     const company = await companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
-    if (isManaged) await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
+    if (isManaged)
+      await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW", {
+        status_reasons: null,
+      });
     else {
       companyStates.assertAllowed(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
@@ -78,7 +81,7 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
     if (isIncomplete) throw fail("COMPANY_APPLICATION_INVALID_STATE");
-    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");
+    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", { status_reasons: null });
     return { status: 200, body: showApplication(row, company, uploaded) };
   });
 };

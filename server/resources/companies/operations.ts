@@ -17,6 +17,7 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       registered_address: serializeAddress(body.registeredAddress),
       operational_address: serializeAddress(body.operationalAddress),
       status: "PENDING",
+      status_reasons: null,
       is_deactivated: 0,
       related_persons: JSON.stringify(mergePersons([], body.relatedPersons, () => platform.random.uuid(now))),
     });

@@ -10,7 +10,14 @@ export interface Decision {
   readonly status: Company["status"];
   /** Undefined: unchanged. */
   readonly isDeactivated?: boolean | undefined;
+  /** Only with REJECTED and ACTION_REQUIRED. */
+  readonly statusReasons?: Company["statusReasons"] | undefined;
 }
+
+const defaultReasons = {
+  REJECTED: ["PROHIBITED_BUSINESS"],
+  ACTION_REQUIRED: ["DOCUMENT_UNREADABLE"],
+} as const satisfies Record<string, Company["statusReasons"]>;
 
 /**
  * Expects a locked company.
@@ -21,17 +28,24 @@ export async function applyDecision(
   platform: Platform,
   project: CallingProject,
   row: CompanyRow,
-  { status, isDeactivated }: Decision,
+  { status, isDeactivated, statusReasons }: Decision,
 ): Promise<CompanyRow> {
   const is_deactivated = isDeactivated === undefined ? row.is_deactivated : Number(isDeactivated);
-  if (status === row.status && status !== "PENDING" && is_deactivated !== row.is_deactivated) {
+  if (status === row.status && status !== "PENDING") {
+    const status_reasons = statusReasons ? JSON.stringify(statusReasons) : row.status_reasons;
+    if (is_deactivated === row.is_deactivated && status_reasons === row.status_reasons)
+      throw fail("SIMULATION_INVALID_STATE");
     refuseBarredCountry(project, row, status);
-    const changed = await companies.change(tx, row, { is_deactivated, updated_at: platform.clock.now() });
+    const changes = { is_deactivated, status_reasons, updated_at: platform.clock.now() };
+    const changed = await companies.change(tx, row, changes);
     await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));
     return changed;
   }
   if (status === "PENDING" || status === "IN_REVIEW") throw fail("SIMULATION_INVALID_STATE");
-  const moved = await companyStates.simulate(tx, platform, row, "review", status, { is_deactivated });
+  const moved = await companyStates.simulate(tx, platform, row, "review", status, {
+    is_deactivated,
+    status_reasons: status === "ACTIVE" ? null : JSON.stringify(statusReasons ?? defaultReasons[status]),
+  });
   // After the move, because its state error comes first. A failure rolls the move back.
   refuseBarredCountry(project, row, status);
   return moved;

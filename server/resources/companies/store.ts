@@ -17,6 +17,8 @@ const table = tableOf("companies", {
   registered_address: sealedText,
   operational_address: sealedText,
   status: text<Company["status"]>(),
+  /** JSON. Null unless REJECTED or ACTION_REQUIRED. */
+  status_reasons: text.orNull,
   /** 0 or 1. */
   is_deactivated: integer,
   /** JSON: active persons, then former ones. */
@@ -48,6 +50,7 @@ function show(row: CompanyRow): Company {
       registeredAddress: JSON.parse(row.registered_address) as Company["registeredAddress"],
       operationalAddress: JSON.parse(row.operational_address) as Company["operationalAddress"],
       status: row.status,
+      statusReasons: row.status_reasons === null ? null : (JSON.parse(row.status_reasons) as Company["statusReasons"]),
       isDeactivated: row.is_deactivated === 1,
       relatedPersons: personsOf(row),
       createdAt: formatInstant(row.created_at),

@@ -6,7 +6,7 @@ import { storedAmount } from "../../platform/database/amounts.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { refusalReason } from "../cards/status.ts";
+import { requirePayingCard } from "../cards/paying.ts";
 import { cards } from "../cards/store.ts";
 import { challengeStates, challenges } from "./store.ts";
 
@@ -35,7 +35,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
-    if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+    await requirePayingCard(tx, card, now, "simulateThreeDsChallenge");
     const row = await challenges.add(tx, platform, project.id, {
       created_at: now,
       card_id: card.id,

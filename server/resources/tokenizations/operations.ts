@@ -2,11 +2,10 @@
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
-import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
-import { refusalReason } from "../cards/status.ts";
+import { requirePayingCard } from "../cards/paying.ts";
 import { cards } from "../cards/store.ts";
 
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
@@ -17,7 +16,7 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
-    if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+    await requirePayingCard(tx, card, now, "simulateTokenization");
     const tokenization = {
       id: platform.random.uuid(now),
       cardId: card.id,

@@ -4,8 +4,10 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
-import { hasExternalId, lockExternalId, users } from "./store.ts";
+import { companies } from "../companies/store.ts";
+import { hasExternalId, lockExternalId, type UserRow, users } from "./store.ts";
 import { addApplication } from "./user-applications.ts";
 
 type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
@@ -15,11 +17,13 @@ export const createUser: Operation<"createUser"> = async (call) => {
   return call.commit(async (tx) => {
     const now = platform.clock.now();
     refuseFutureBirthDate(body, now);
-    const { externalId = null } = body;
+    const { externalId = null, companyId = null } = body;
+    await requireCompany(tx, project.id, companyId);
     await claimExternalId(tx, project.id, externalId);
     const row = await users.add(tx, platform, project.id, {
       created_at: now,
       external_id: externalId,
+      company_id: companyId,
       first_name: body.firstName,
       last_name: body.lastName,
       email: body.email,
@@ -38,28 +42,41 @@ export const listUsers: Operation<"listUsers"> = users.list;
 
 export const getUser: Operation<"getUser"> = users.get;
 
-export const updateUser: Operation<"updateUser"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
-    const now = platform.clock.now();
-    refuseFutureBirthDate(body, now);
-    const row = await users.lock(tx, project.id, path.id);
-    const { externalId = row.external_id, address } = body;
-    if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
-    const updated = await users.change(tx, row, {
-      external_id: externalId,
-      first_name: body.firstName ?? row.first_name,
-      last_name: body.lastName ?? row.last_name,
-      email: body.email ?? row.email,
-      phone: body.phone ?? row.phone,
-      date_of_birth: body.dateOfBirth ?? row.date_of_birth,
-      address: address === undefined ? row.address : serializeAddress(address),
-      residence_country: body.residenceCountry ?? row.residence_country,
-      updated_at: now,
+export type EmployerEffect = (tx: Transaction, platform: Platform, user: UserRow) => Promise<void>;
+
+/** The effects commit with a given employer, so no card of a former employee can pay. */
+export const updateUserWith =
+  (effects: readonly EmployerEffect[]): Operation<"updateUser"> =>
+  async (call) => {
+    const { platform, project, path, body } = call;
+    return call.commit(async (tx) => {
+      const now = platform.clock.now();
+      refuseFutureBirthDate(body, now);
+      const row = await users.lock(tx, project.id, path.id);
+      const { externalId = row.external_id, companyId = row.company_id, address } = body;
+      if (companyId !== row.company_id) await requireCompany(tx, project.id, companyId);
+      if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
+      const updated = await users.change(tx, row, {
+        external_id: externalId,
+        company_id: companyId,
+        first_name: body.firstName ?? row.first_name,
+        last_name: body.lastName ?? row.last_name,
+        email: body.email ?? row.email,
+        phone: body.phone ?? row.phone,
+        date_of_birth: body.dateOfBirth ?? row.date_of_birth,
+        address: address === undefined ? row.address : serializeAddress(address),
+        residence_country: body.residenceCountry ?? row.residence_country,
+        updated_at: now,
+      });
+      if (body.companyId !== undefined) for (const effect of effects) await effect(tx, platform, updated);
+      return { status: 200, body: users.show(updated) };
     });
-    return { status: 200, body: users.show(updated) };
-  });
-};
+  };
+
+/** @throws {ApiFailure} COMPANY_NOT_FOUND */
+async function requireCompany(tx: Transaction, projectId: string, companyId: string | null): Promise<void> {
+  if (companyId !== null) await companies.find(tx, projectId, companyId);
+}
 
 async function claimExternalId(tx: Transaction, projectId: string, externalId: string | null): Promise<void> {
   if (externalId === null) return;

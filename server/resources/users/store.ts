@@ -11,6 +11,8 @@ export type User = components["schemas"]["User"];
 const table = tableOf("users", {
   ...changingColumns,
   external_id: text.orNull,
+  /** The employer. */
+  company_id: text.orNull,
   first_name: sealedText,
   last_name: sealedText,
   email: sealedText,
@@ -28,7 +30,7 @@ export const users = resource({
   table,
   show,
   unknown: "USER_NOT_FOUND",
-  filters: { externalId: "external_id", residenceCountry: "residence_country" },
+  filters: { externalId: "external_id", companyId: "company_id", residenceCountry: "residence_country" },
   scope: { deleted_at: 0 },
 });
 
@@ -45,6 +47,7 @@ function show(row: UserRow): User {
   return {
     id: row.id,
     externalId: row.external_id,
+    companyId: row.company_id,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

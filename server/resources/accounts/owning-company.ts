@@ -1,0 +1,28 @@
+// The company that owns an account. Invariant: its state is read after the account is locked, so that a payment and a
+// deactivation take effect in the order of their commits.
+import type { requiredStates } from "../../../generated/contract.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { type CompanyRow, companies, companyStates } from "../companies/store.ts";
+import type { AccountRow } from "./store.ts";
+
+/** Undefined for an account of a user or of the project. */
+export async function findOwningCompany(queries: Queries, account: AccountRow): Promise<CompanyRow | undefined> {
+  if (account.type !== "COMPANY") return undefined;
+  return companies.find(queries, account.project_id, account.owner_id!);
+}
+
+/** Keeps the company unchanged until the transaction ends. Others can share it. */
+export async function shareOwningCompany(tx: Transaction, account: AccountRow): Promise<CompanyRow | undefined> {
+  if (account.type !== "COMPANY") return undefined;
+  return companies.share(tx, account.project_id, account.owner_id!);
+}
+
+/** @throws {ApiFailure} with the operation's code if the account's company lacks a state that the operation requires */
+export async function requireOwningCompany(
+  tx: Transaction,
+  account: AccountRow,
+  operation: keyof typeof requiredStates,
+): Promise<void> {
+  const company = await shareOwningCompany(tx, account);
+  if (company !== undefined) companyStates.assertRequired(company, operation);
+}

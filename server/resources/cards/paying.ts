@@ -1,0 +1,28 @@
+// Tells whether a card can pay now.
+import type { requiredStates } from "../../../generated/contract.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { fail } from "../../platform/errors.ts";
+import { requireOwningCompany } from "../accounts/owning-company.ts";
+import { accounts } from "../accounts/store.ts";
+import { refusalReason } from "./status.ts";
+import type { CardRow } from "./store.ts";
+
+/** Expects a locked card. @throws {ApiFailure} SIMULATION_INVALID_STATE unless the card can pay at `now` (epoch ms) */
+export async function requirePayingCard(
+  tx: Transaction,
+  card: CardRow,
+  now: number,
+  operation: "simulateThreeDsChallenge" | "simulateTokenization",
+): Promise<void> {
+  if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+  await requireCompanyOfCard(tx, card, operation);
+}
+
+/** @throws {ApiFailure} with the operation's code if the card's company lacks a state that the operation requires */
+export async function requireCompanyOfCard(
+  tx: Transaction,
+  card: CardRow,
+  operation: keyof typeof requiredStates,
+): Promise<void> {
+  await requireOwningCompany(tx, await accounts.find(tx, card.project_id, card.account_id), operation);
+}
