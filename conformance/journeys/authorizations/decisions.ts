@@ -6,6 +6,7 @@ import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
+import { createCompanyCard, simulateStatus } from "../companies/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
 import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
@@ -91,6 +92,24 @@ export const rules: readonly Rule[] = [
       for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
         const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`, session.latest);
+      }
+    },
+  ),
+  partnerRule(
+    "authorization-of-deactivated-company",
+    "decided",
+    "The service declines a payment of a deactivated company's card without asking the partner",
+    async ({ session, answering }) => {
+      const mailbox = await answering([approval]);
+      const amount = { value: "1000.00", currency: "USD" };
+      expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+      const { company, card } = await createCompanyCard(session);
+      for (const isDeactivated of [true, false]) {
+        expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated }));
+        const transaction = expectOk(session, await pay(session, card.id, { amount: usd("1.00") }));
+        const expected = isDeactivated ? "DECLINED 0.00 SERVICE COMPANY_DEACTIVATED" : "AUTHORIZED 1.00 PARTNER";
+        assertEqual("decision", decisionOf(transaction), expected, session.latest);
+        assertEqual("questions", mailbox.deliveries.length, isDeactivated ? 0 : 1, session.latest);
       }
     },
   ),

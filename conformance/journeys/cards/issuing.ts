@@ -1,10 +1,13 @@
 // Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createHolder } from "../../rules/holders.ts";
+import { createApprovedUser, createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
+import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
 import { createUser, plainUser } from "../users/steps.ts";
 import { createCard, readCard } from "./steps.ts";
 
@@ -52,6 +55,13 @@ export const rules: readonly Rule[] = [
       const ofProject = await requestCard(session, { userId, accountId: master.data[0]!.id });
       expectError(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
     },
+  ),
+  journey(
+    "card-account-of-employer",
+    "decided",
+    "Only an employee gets a card on a company's account, and keeps it no longer than the employment",
+    ["state"],
+    checkEmployees,
   ),
   journey(
     "card-account-restricted",
@@ -116,6 +126,45 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+async function checkEmployees(session: Session): Promise<void> {
+  const { company, card } = await createCompanyCard(session);
+  const { accountId, userId } = card;
+  const other = await createActiveCompany(session);
+  for (const companyId of [null, other.id]) {
+    const stranger = await createApprovedUser(session, { companyId });
+    expectError(session, await requestCard(session, { userId: stranger, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+  }
+  const owner = { ownerType: "USER", ownerId: userId } as const;
+  const own = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  const ownCard = expectOk(session, await requestCard(session, { userId, accountId: own.id }));
+  const params = { path: { id: userId } };
+  const update = async (body: { companyId?: string | null; lastName?: string }) =>
+    session.api.PATCH("/users/{id}", { params, body });
+  const statuses = async () => [
+    (await readCard(session, card.id)).status,
+    (await readCard(session, ownCard.id)).status,
+  ];
+  for (const body of [{ lastName: "King" }, { companyId: company.id }]) {
+    expectOk(session, await update(body));
+    assertEqual("cards of the employee", await statuses(), ["ACTIVE", "ACTIVE"], session.latest);
+  }
+  expectError(session, await update({ companyId: unknownId }), "COMPANY_NOT_FOUND");
+  expectError(session, await update({ companyId: own.id }), "COMPANY_NOT_FOUND");
+  const body = { ...plainUser, companyId: unknownId };
+  expectError(session, await session.api.POST("/users", { body }), "COMPANY_NOT_FOUND");
+  assertEqual("cards after the refusals", await statuses(), ["ACTIVE", "ACTIVE"], session.latest);
+  expectOk(session, await update({ companyId: other.id }));
+  assertEqual("cards after the change", await statuses(), ["TERMINATED", "ACTIVE"], session.latest);
+  const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+  const ended = events.find(({ data }) => isAbout(data, card));
+  assertEqual("data of the event", ended?.data, await readCard(session, card.id), session.latest);
+  expectError(session, await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+  const leaver = await createCompanyCard(session);
+  const leaving = { params: { path: { id: leaver.card.userId } }, body: { companyId: null } };
+  expectOk(session, await session.api.PATCH("/users/{id}", leaving));
+  assertEqual("the leaver's card", (await readCard(session, leaver.card.id)).status, "TERMINATED", session.latest);
+}
 
 async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await createUser(session);

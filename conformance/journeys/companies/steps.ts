@@ -5,6 +5,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { validCall } from "../../rules/calls.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
+import { createApprovedUser, issueCard } from "../../rules/holders.ts";
 import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
@@ -82,6 +83,19 @@ export async function createSubmittedCompany(
   const company = await createCompany(session, changes);
   expectOk(session, await requestVerification(session, company, "MANAGED"));
   return company;
+}
+
+export async function createActiveCompany(session: Session): Promise<Company> {
+  return expectOk(session, await simulateStatus(session, await createSubmittedCompany(session), { status: "ACTIVE" }));
+}
+
+/** Opens an account of an ACTIVE company and issues a card on it to an employee. */
+export async function createCompanyCard(session: Session) {
+  const company = await createActiveCompany(session);
+  const owner = { ownerType: "COMPANY", ownerId: company.id } as const;
+  const { id: accountId } = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  const userId = await createApprovedUser(session, { companyId: company.id });
+  return { company, card: await issueCard(session, { userId, accountId }) };
 }
 
 export function simulateStatus(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {

@@ -93,6 +93,13 @@ export const rules: readonly Rule[] = [
     checkDeactivated,
   ),
   journey(
+    "company-status-reasons",
+    "decided",
+    "A REJECTED or ACTION_REQUIRED company shows at least one reason, also in its event; any other status shows none",
+    ["state"],
+    checkStatusReasons,
+  ),
+  journey(
     "company-pack-documents",
     "§2.4",
     "A pack asks for company documents and one per active related person; managed verification asks for nothing",
@@ -155,6 +162,38 @@ async function checkDeactivated(session: Session): Promise<void> {
     assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);
   }
+}
+
+async function checkStatusReasons(session: Session): Promise<void> {
+  const company = await createSubmittedCompany(session);
+  const reasonsIn = async (): Promise<readonly string[] | null> => {
+    const shown = await readCompany(session, company);
+    const last = (await statusEvents(session, company)).at(-1)!;
+    assertEqual("reasons in the event", last.statusReasons, shown.statusReasons, session.latest);
+    const isShown = shown.status === "REJECTED" || shown.status === "ACTION_REQUIRED";
+    const count = shown.statusReasons?.length ?? 0;
+    assertThat(`reasons of ${shown.status}`, isShown ? count > 0 : shown.statusReasons === null, count, session.latest);
+    return shown.statusReasons;
+  };
+  const set = async (body: Parameters<typeof simulateStatus>[2]) =>
+    expectOk(session, await simulateStatus(session, company, body));
+  await reasonsIn();
+  await set({ status: "ACTIVE" });
+  await reasonsIn();
+  await set({ status: "ACTION_REQUIRED" });
+  await reasonsIn();
+  const reasons = ["OWNERSHIP_UNCLEAR", "DOCUMENT_EXPIRED"] as const;
+  await set({ status: "ACTION_REQUIRED", statusReasons: [...reasons] });
+  assertEqual("reasons", await reasonsIn(), reasons);
+  await set({ status: "ACTION_REQUIRED", isDeactivated: true });
+  assertEqual("reasons after the deactivation", await reasonsIn(), reasons);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
+  await reasonsIn();
+  await set({ status: "REJECTED", statusReasons: ["SANCTIONS"] });
+  assertEqual("reasons of the rejection", await reasonsIn(), ["SANCTIONS"]);
+  const active = { status: "ACTIVE", statusReasons: ["SANCTIONS"] } satisfies Parameters<typeof simulateStatus>[2];
+  const reviewed = await createSubmittedCompany(session);
+  expectError(session, await simulateStatus(session, reviewed, active), "VALIDATION_ERROR");
 }
 
 function expectedAction({ relatedPersons }: Company) {

@@ -19,6 +19,15 @@ export const faults: readonly SourceFault[] = [
     edit(accounts, 'if (ownerType === "USER") await', 'if (ownerType === "USER" || ownerType === "COMPANY") await'),
   ),
   fault(
+    "opens-account-of-inactive-company",
+    "state-required",
+    edit(
+      accounts,
+      'companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");',
+      "await companies.lock(tx, project.id, ownerId);",
+    ),
+  ),
+  fault(
     "returns-fiat-on-every-account",
     "account-master",
     edit("server/resources/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),

@@ -40,7 +40,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "authorizes-from-restricted-account",
     "payment-of-restricted-account",
-    edit(authorization, 'account.status === "ACTIVE" ? null', 'account.status !== "CLOSED" ? null'),
+    edit(authorization, 'if (account.status !== "ACTIVE")', 'if (account.status === "CLOSED")'),
     edit(authorization, 'if (funding.status !== "ACTIVE")', 'if (funding.status === "CLOSED")'),
   ),
   fault(

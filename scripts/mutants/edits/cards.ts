@@ -30,9 +30,47 @@ export const faults: readonly SourceFault[] = [
   ),
   fault("issues-card-on-any-account", "card-account-of-holder", edit(operations, "owner_id === user.id", "true")),
   fault(
+    "issues-company-card-to-any-user",
+    "card-account-of-employer",
+    edit(operations, "owner_id === user.company_id", "true"),
+  ),
+  fault(
+    "keeps-cards-of-former-employee",
+    "card-account-of-employer",
+    edit("server/registry.ts", "= [terminateCardsOfOtherCompanies];", "= [];"),
+  ),
+  fault(
+    "issues-card-on-account-of-inactive-company",
+    "state-required",
+    edit(operations, '    await requireOwningCompany(tx, account, "createCard");\n', ""),
+  ),
+  fault(
+    "challenges-card-of-deactivated-company",
+    "state-required",
+    edit("server/resources/cards/paying.ts", "  await requireCompanyOfCard(tx, card, operation);\n", ""),
+  ),
+  fault(
+    "approves-payment-of-deactivated-company",
+    "state-required",
+    edit(
+      "server/resources/card-transactions/authorization.ts",
+      'company && companyStates.findRefusal(company, "simulateAuthorization")',
+      'company?.status === "REJECTED" && companyStates.findRefusal(company, "simulateAuthorization")',
+    ),
+  ),
+  fault(
+    "asks-partner-about-deactivated-company",
+    "authorization-of-deactivated-company",
+    edit(
+      "server/resources/card-transactions/partner-decision.ts",
+      "findDeclineReason(platform, card, account!, company, () =>",
+      "findDeclineReason(platform, card, account!, undefined, () =>",
+    ),
+  ),
+  fault(
     "refuses-card-on-restricted-account",
     "card-account-restricted",
-    edit(operations, 'if (status === "CLOSED")', 'if (status !== "ACTIVE")'),
+    edit(operations, 'if (account.status === "CLOSED")', 'if (account.status !== "ACTIVE")'),
   ),
   fault(
     "keeps-cards-of-deleted-user",

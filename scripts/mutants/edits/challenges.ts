@@ -20,7 +20,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "challenges-frozen-card",
     "state-operations",
-    edit(challenges, 'if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
+    edit(challenges, 'await requirePayingCard(tx, card, now, "simulateThreeDsChallenge");', ""),
   ),
   fault(
     "publishes-challenge-twice",
@@ -48,6 +48,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "tokenizes-frozen-card",
     "state-operations",
-    edit(tokenizations, 'if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
+    edit(tokenizations, 'await requirePayingCard(tx, card, now, "simulateTokenization");', ""),
   ),
 ];

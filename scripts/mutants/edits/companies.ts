@@ -62,6 +62,24 @@ export const faults: readonly SourceFault[] = [
   ),
   fault("deactivates-pending-company", "company-deactivated", edit(review, ' && status !== "PENDING"', "")),
   fault(
+    "rejects-company-without-reasons",
+    "company-status-reasons",
+    edit(
+      review,
+      "JSON.stringify(statusReasons ?? defaultReasons[status])",
+      "statusReasons && JSON.stringify(statusReasons)",
+    ),
+  ),
+  fault(
+    "keeps-reasons-in-review",
+    "company-status-reasons",
+    edit(
+      verification,
+      '"createCompanyApplication", "IN_REVIEW", noReasons);',
+      '"createCompanyApplication", "IN_REVIEW");',
+    ),
+  ),
+  fault(
     "requires-documents-of-archived-persons",
     "company-pack-documents",
     edit(applications, ".filter(({ isActive }) => isActive)", ""),
@@ -139,7 +157,7 @@ export const faults: readonly SourceFault[] = [
     "company-pack-until-complete",
     edit(
       verification,
-      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
       "",
     ),
   ),
@@ -191,8 +209,8 @@ export const faults: readonly SourceFault[] = [
     "company-resubmitted",
     edit(
       verification,
-      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
-      '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
+      '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
     ),
   ),
 ];

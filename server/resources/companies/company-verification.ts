@@ -16,15 +16,14 @@ import {
 import { uploadedFor } from "./company-documents-store.ts";
 import { type CompanyRow, companies, companyStates } from "./store.ts";
 
+const noReasons = { status_reasons: null } as const;
+
 export const createCompanyApplication: Operation<"createCompanyApplication"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const company = await companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
-    if (isManaged)
-      await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW", {
-        status_reasons: null,
-      });
+    if (isManaged) await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW", noReasons);
     else {
       companyStates.assertAllowed(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
@@ -81,7 +80,7 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
     if (isIncomplete) throw fail("COMPANY_APPLICATION_INVALID_STATE");
-    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", { status_reasons: null });
+    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);
     return { status: 200, body: showApplication(row, company, uploaded) };
   });
 };
