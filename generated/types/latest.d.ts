@@ -6011,14 +6011,14 @@ export interface components {
         };
         /**
          * @example {
-         *       "status": "ACTIVE",
-         *       "isDeactivated": false
-         *     }
-         * @example {
          *       "status": "ACTION_REQUIRED",
          *       "statusReasons": [
          *         "DOCUMENT_UNREADABLE"
          *       ],
+         *       "isDeactivated": false
+         *     }
+         * @example {
+         *       "status": "ACTIVE",
          *       "isDeactivated": false
          *     }
          */

@@ -2,7 +2,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { bodyFieldsOf, type Family, familiesOf, notFoundCode, successSchema } from "../../contract/families.ts";
+import {
+  bodyFieldsOf,
+  type Family,
+  familiesOf,
+  familyNamedBy,
+  notFoundCode,
+  successSchema,
+} from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -85,17 +92,22 @@ async function checkUpdates(session: Session, document: ContractDocument, family
   const fields = Object.entries(bodyFieldsOf(document, update));
   let known = await readItem(session, family, target);
   const sibling = { ...neighbor, item: await readItem(session, family, neighbor) };
-  const otherOf = (names: readonly (readonly [string, object])[]) =>
-    Object.fromEntries(
-      names.map(([name, schema]) => {
-        const value = otherValue(document, schema as never, known[name]);
-        if (value === undefined)
-          throw new ExpectationFailed(`another valid value for ${name} of ${update.id}`, "none is known");
-        return [name, value];
-      }),
-    );
+  const otherOf = async (names: readonly (readonly [string, object])[]) => {
+    const body: Record<string, unknown> = {};
+    for (const [name, schema] of names) {
+      // The id of another resource must exist.
+      const named = familyNamedBy(document, name);
+      body[name] =
+        named?.maker === undefined
+          ? otherValue(document, schema as never, known[name])
+          : (await createItem(session, named, await createParents(session, named))).item.id;
+      if (body[name] === undefined)
+        throw new ExpectationFailed(`another valid value for ${name} of ${update.id}`, "none is known");
+    }
+    return body;
+  };
   for (const names of [...fields.map((field) => [field]), fields]) {
-    const body = otherOf(names);
+    const body = await otherOf(names);
     await waitForNextInstant();
     const parts = withBody({ path: itemPath(update, within, target.item.id) }, body);
     const exchange = await session.call(update, parts);
