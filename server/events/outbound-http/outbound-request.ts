@@ -90,14 +90,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) return this.#skipInformational(headers);
+    if (status < 200) {
+      this.#informationalSize += informationalBytes(headers);
+      if (this.#informationalSize > this.#limits.bodyReadMaxBytes) this.#end("RESPONSE_INVALID");
+      return;
+    }
     this.#status = status;
     this.#headers = headers;
-  }
-
-  #skipInformational(headers: IncomingHttpHeaders): void {
-    this.#informationalSize += informationalBytes(headers);
-    if (this.#informationalSize > this.#limits.bodyReadMaxBytes) this.#end("RESPONSE_INVALID");
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
