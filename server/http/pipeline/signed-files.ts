@@ -19,9 +19,9 @@ export function createFilesRouter(
   const router = Router();
   for (const [kind, follow] of Object.entries(kinds))
     router.get(`/${kind}/:id`, async (request, response) => {
-      const exchange = exchangeOf(request);
-      await limitAddress(limiter, exchange);
-      const link = { id: String(request.params.id), ...readQuery(exchange.target?.search ?? "") };
+      await limitAddress(limiter, exchangeOf(request));
+      const { search = "" } = exchangeOf(request).target ?? {};
+      const link = { id: String(request.params.id), ...readQuery(search) };
       await sendFile(request, response, await follow(platform, link));
     });
   return router;
