@@ -281,7 +281,7 @@ export interface paths {
          * Advance a user application
          * @description Advances the verification with the given method:
          *
-         *     - HOSTED_LINK returns the link for the user.
+         *     - HOSTED_LINK returns the link for the user. SERVICE_UNAVAILABLE while no verification provider is connected.
          *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
          *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
@@ -1898,7 +1898,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll a card
-         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired.
+         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired. MANUAL fails with SERVICE_UNAVAILABLE while no verification provider is connected.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -4390,7 +4390,7 @@ export interface components {
             status: components["schemas"]["EnrollmentStatus"];
             /** @description Spending limit; null if only the card's own funds limit spending. */
             allowance: components["schemas"]["Allowance"] | null;
-            /** @description Link at which the cardholder verifies; null unless PENDING. */
+            /** @description Link at which the cardholder verifies; null unless PENDING and MANUAL. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description Time at which the enrollment expires: the verification deadline while PENDING, the end of the allowance while ACTIVE. Null if it lasts until cancelled. */
             expiresAt: components["schemas"]["timestamp"] | null;

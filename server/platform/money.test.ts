@@ -198,3 +198,21 @@ test("currencies have the digits of ISO 4217, and assets at most 18", () => {
     [],
   );
 });
+
+test("an amount rounds down when it is shown, so nothing that is owed shows as zero", () => {
+  const shown = (attos: bigint, currency: money.MoneyUnit = "USD") => money.format({ attos, currency }).value;
+  const thousandth = 10n ** 15n;
+  assert.deepEqual(
+    [4n, 9n, -4n, -9n, -10n, -11n, 0n].map((thousandths) => shown(thousandths * thousandth)),
+    ["0.00", "0.00", "-0.01", "-0.01", "-0.01", "-0.02", "0.00"],
+  );
+  fc.assert(
+    fc.property(unit, fc.bigInt(-amountLimit + 10n ** 18n, amountLimit - 1n), (currency, attos) => {
+      const value = shown(attos, currency);
+      assert.doesNotMatch(value, /^-0(\.0*)?$/);
+      const left = attos - money.parse({ value, currency }, "/x").attos;
+      assert.ok(left >= 0n && left < money.smallestUnit(currency), `${attos} ${currency} shows as ${value}`);
+    }),
+    { seed },
+  );
+});

@@ -37,13 +37,24 @@ export function parse({ value, currency }: Amount, path: string): Money {
   return { attos, currency };
 }
 
-/** A currency has all its digits, an asset no trailing zeros. */
-export function format({ attos, currency }: Money): Amount {
+/**
+ * A currency has all its digits, an asset no trailing zeros. Rounds down to the smallest unit, so that a debt never
+ * shows as zero.
+ */
+export function format({ attos: exact, currency }: Money): Amount {
+  const attos = roundDown(exact, currency);
   const magnitude = (attos < 0n ? -attos : attos).toString().padStart(amountDigits + 1, "0");
   const whole = magnitude.slice(0, -amountDigits);
   const places = magnitude.slice(-amountDigits).slice(0, digitsOf(currency));
   const fraction = currency in currencies ? places : places.replace(/0+$/, "");
   return { value: `${attos < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`, currency };
+}
+
+/** Rounds to a multiple of the smallest unit, towards minus infinity. */
+export function roundDown(attos: bigint, currency: MoneyUnit): bigint {
+  const unit = smallestUnit(currency);
+  const units = attos / unit;
+  return (attos % unit < 0n ? units - 1n : units) * unit;
 }
 
 /** Throws RangeError for an amount that cannot be stored or has too many digits. */

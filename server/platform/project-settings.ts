@@ -7,7 +7,9 @@ import {
   currencies,
   type FeeCategory,
   feeCategories,
+  limits,
 } from "../../generated/contract.ts";
+import { amountWholeDigits } from "./database/amounts.ts";
 
 /** Only COMMERCIAL programmes have company accounts (interface §7). */
 export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
@@ -116,6 +118,23 @@ export function mergeSettings(
   });
 }
 
+/**
+ * Digits before the point of the largest rate, and the place after it of the smallest rate's digit. So the worth of an
+ * amount in a request stays, in both directions, below a hundredth of what a balance can hold.
+ */
+export const rateDigits = amountWholeDigits - limits.sentAmountWholeDigits - 2;
+const smallestRate = `0.${"1".padStart(rateDigits, "0")}`;
+const rateLimit = `1${"0".repeat(rateDigits)}`;
+
+/** Expects a decimal number. Balances could not hold what assets are worth at other rates. */
+function isAdmissibleRate(rate: string): boolean {
+  const [whole, fraction = ""] = rate.split(".") as [string, string?];
+  const isZero = !/[1-9]/.test(rate);
+  const isLarge = whole.length > rateDigits;
+  const isSmall = whole === "0" && !/[1-9]/.test(fraction.slice(0, rateDigits));
+  return isZero || (!isLarge && !isSmall);
+}
+
 /** Returns the end of a sentence that begins with "The"; undefined if all are valid. */
 export function findSettingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], programCountry, rates = {}, feeSchedule, masterSigner } = settings;
@@ -132,6 +151,9 @@ export function findSettingProblem(settings: SettingChanges): string | undefined
     if (!/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,18})?$/.test(value))
       return `rate or fee of ${symbol} is ${JSON.stringify(value)}, but must be a decimal number`;
   }
+  for (const [symbol, value] of Object.entries(rates))
+    if (!isAdmissibleRate(value))
+      return `rate of ${symbol} is ${JSON.stringify(value)}, but must be 0 or from ${smallestRate} to below ${rateLimit}`;
   for (const [fee, list] of Object.entries(feeSchedule ?? {}))
     for (const [symbol, value] of Object.entries(list))
       if ((value.split(".")[1]?.length ?? 0) > assets[symbol as Asset])

@@ -87,6 +87,8 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
       `openapi/${date}.yaml`,
       stringify(document, { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false }),
     );
+    // A deployment inserts its own servers. Parsing the YAML would block it.
+    files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
     files.set(`types/${date}.d.ts`, typesOf(document, "open"));
     files.set(`client/${date}.js`, clientModule(date, facts, "import"));

@@ -95,6 +95,7 @@ export const rules: readonly Rule[] = [
         exportPublicKey(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
         exportPublicKey(generateKeyPairSync("ec", { namedCurve: "P-256" })),
         (await cardKey()).publicKey.replace(/A/g, "B"),
+        ...changedEncodings((await cardKey()).publicKey),
       ])
         expectError(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
       const { privateKey } = generateKeyPairSync("rsa", { modulusLength: bits });
@@ -124,6 +125,15 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+/** The same key with bytes or text that a parser may skip. */
+function changedEncodings(publicKey: string): string[] {
+  const base64 = publicKey.replace(/-----[A-Z ]+-----|\s/g, "");
+  const encode = (bytes: Buffer) =>
+    `-----BEGIN PUBLIC KEY-----\n${bytes.toString("base64")}\n-----END PUBLIC KEY-----\n`;
+  const der = Buffer.from(base64, "base64");
+  return [encode(Buffer.concat([der, Buffer.from([0])])), encode(Buffer.concat([der, der])), publicKey + publicKey];
+}
 
 async function registerKey(session: Session): Promise<void> {
   const { publicKey } = await cardKey();

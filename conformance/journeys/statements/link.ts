@@ -130,7 +130,11 @@ async function checkChangedParameters(session: Session): Promise<void> {
       }),
   );
   assertThat("parameters in the link", changed.length > 0, link.search, session.latest);
-  await expectAllRefused(session, [...changed, `${link.origin}${link.pathname}`]);
+  const bare = `${link.origin}${link.pathname}`;
+  const reordered = new URLSearchParams([...link.searchParams].reverse());
+  const others = [bare, `${link}&extra=1`, `${link}&`, `${bare}?extra=1&${link.searchParams}`];
+  if (link.searchParams.size > 1) others.push(`${bare}?${reordered}`);
+  await expectAllRefused(session, [...changed, ...others]);
 }
 
 async function checkExchangedLinks(

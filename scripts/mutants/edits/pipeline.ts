@@ -62,6 +62,11 @@ const requests: readonly SourceFault[] = [
     edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),
   ),
   fault(
+    "accepts-instants-in-year-10000",
+    "instants-at-the-ends",
+    edit(validate, "!isFourDigitYear(Date.parse(text))", "Number.isNaN(Date.parse(text))"),
+  ),
+  fault(
     "reports-wrong-path-of-parameter-without-value",
     "query-valued",
     edit(

@@ -36,7 +36,7 @@ const repetitions: readonly SourceFault[] = [
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      'request.get("if-none-match") === file.etag',
+      'matchesTag(request.get("if-none-match"), etag)',
       'request.get("if-none-match") !== undefined',
     ),
   ),

@@ -60,9 +60,9 @@ export const faults: readonly SourceFault[] = [
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      "        files[path] ??= readDocument(version, format, deployment);",
+      "(await findDocument(version, format))[coding]",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: code for the server
-      '        const publicUrl = `${request.protocol}://${request.get("host")}`;\n        files[path] ??= readDocument(version, format, { ...deployment, publicUrl });',
+      '(await ((globalThis as any).first ??= createServedDocuments({ ...deployment, publicUrl: `http://${request.get("host")}` }))(version, format))[coding as "br"]',
     ),
   ),
   fault(

@@ -7,6 +7,7 @@ import { isAllowedAddress } from "../webhooks/public-address.ts";
 import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";
+import { skipContinue } from "./informational.ts";
 
 /** Thrown before anything is sent. `reason` is that of INVALID_WEBHOOK_URL. */
 export class EgressRefused extends Error {
@@ -91,7 +92,8 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
       if (error) return finish(error, null);
       const { remoteAddress } = connected;
       if (remoteAddress !== undefined && isAllowedAddress(remoteAddress, options.allowPrivate)) {
-        return finish(null, connected);
+        finish(null, connected);
+        return skipContinue(connected);
       }
       connected.destroy();
       finish(

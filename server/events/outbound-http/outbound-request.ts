@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
+import { informationalBytes } from "./informational.ts";
 
 export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;
 
@@ -23,7 +24,7 @@ export interface ExchangeResult {
 /** Posts `body` to an inspected `url`. Sends a GET if `body` is null. */
 export type Exchange = (url: string, headers: Record<string, string>, body: Buffer | null) => Promise<ExchangeResult>;
 
-/** `timeoutMs` includes reading the body. */
+/** `timeoutMs` includes reading the body. `bodyReadMaxBytes` also limits the informational responses before it. */
 export interface ExchangeLimits {
   readonly timeoutMs: number;
   readonly bodyReadMaxBytes: number;
@@ -63,6 +64,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #cancelTimer: () => void;
   readonly #start: Buffer[] = [];
   #size = 0;
+  #informationalSize = 0;
   #status: number | null = null;
   #headers: IncomingHttpHeaders = {};
   #isComplete = false;
@@ -88,7 +90,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) return;
+    if (status < 200) {
+      this.#informationalSize += informationalBytes(headers);
+      if (this.#informationalSize > this.#limits.bodyReadMaxBytes) this.#end("RESPONSE_INVALID");
+      return;
+    }
     this.#status = status;
     this.#headers = headers;
   }

@@ -1,29 +1,28 @@
-// Serves the generated OpenAPI documents without a key, with the deployment's server URLs and egress addresses.
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+// Serves the OpenAPI documents without a key.
 import { Router } from "express";
-import { parse, stringify } from "yaml";
-import { latestVersion, type ServerName, servers, versions } from "../../../generated/contract.ts";
-import type { Config } from "../../platform/config.ts";
+import { latestVersion, versions } from "../../../generated/contract.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { createCorsHeaders, isPreflight, preflightHeaders } from "../request-rules/request-rules.ts";
+import {
+  chooseCoding,
+  createCorsHeaders,
+  isPreflight,
+  matchesTag,
+  preflightHeaders,
+} from "../request-rules/request-rules.ts";
 import { exchangeOf } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 import { jsonType, send } from "./respond.ts";
-
-interface ServedFile {
-  readonly type: string;
-  readonly text: string;
-  readonly etag: string;
-}
+import { createServedDocuments, type Deployment } from "./served-documents.ts";
 
 const openHeaders = new Map(Object.entries(createCorsHeaders(["ETag"])));
 
-type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
+const types = { yaml: "application/yaml; charset=utf-8", json: jsonType } as const;
 
-export function createDocumentsRouter(deployment: Deployment, limiter: Limiter): Router {
-  const files: Record<string, ServedFile> = {};
+export function createDocumentsRouter(
+  deployment: Deployment,
+  limiter: Limiter,
+  findDocument = createServedDocuments(deployment),
+): Router {
   const router = Router();
   router.use(async (request, response, next) => {
     response.setHeaders(openHeaders);
@@ -41,36 +40,21 @@ export function createDocumentsRouter(deployment: Deployment, limiter: Limiter):
   });
   for (const version of versions) {
     for (const format of ["yaml", "json"] as const) {
-      const path = `/${version}.${format}`;
-      router.get(path, (request, response) => {
-        files[path] ??= readDocument(version, format, deployment);
-        const file = files[path];
-        const headers = { "Content-Type": file.type, ETag: file.etag, "Cache-Control": "public, max-age=300" };
-        if (request.get("if-none-match") === file.etag)
+      router.get(`/${version}.${format}`, async (request, response) => {
+        const coding = chooseCoding(request.get("accept-encoding"));
+        const { bytes, etag } = (await findDocument(version, format))[coding];
+        const headers = {
+          "Content-Type": types[format],
+          ...(coding === "identity" ? {} : { "Content-Encoding": coding }),
+          ETag: etag,
+          Vary: "Accept-Encoding",
+          "Cache-Control": "public, max-age=300",
+        };
+        if (matchesTag(request.get("if-none-match"), etag))
           return send(request, response, { status: 304, body: null, headers });
-        send(request, response, { status: 200, body: file.text, headers });
+        send(request, response, { status: 200, body: bytes, headers });
       });
     }
   }
   return router;
-}
-
-function readDocument(version: string, format: "yaml" | "json", deployment: Deployment): ServedFile {
-  const generated = readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8");
-  // Only this block is replaced: parsing the whole document would block other requests.
-  const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
-  // The check for duplicate keys takes a third of the time.
-  const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml, { uniqueKeys: false }));
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
-}
-
-function ownFields({ environment, publicUrl, servers: allServers, egressAddresses }: Deployment): object {
-  const others = Object.entries(allServers)
-    .filter(([, url]) => url !== publicUrl)
-    .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
-  return {
-    servers: [{ url: publicUrl, description: `What serves this document: ${environment}` }, ...others],
-    ...(egressAddresses.length > 0 ? { "x-egress-addresses": egressAddresses } : {}),
-  };
 }

@@ -20,7 +20,10 @@ export interface Outgoing {
 
 export const jsonType = "application/json; charset=utf-8";
 
-export function send(request: Request, response: Response, outgoing: Outgoing): void {
+/** Bytes are sent as they are, such as a compressed document. */
+type Sendable = Omit<Outgoing, "body"> & { readonly body: string | Buffer | null };
+
+export function send(request: Request, response: Response, outgoing: Sendable): void {
   const exchange = exchangeOf(request);
   const all: Record<string, string> = {
     ...standardHeaders({ ...exchange, version: versionOf(exchange) }),

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
-import type { FollowLink, LinkedFile } from "../../platform/files/linked-file.ts";
+import { type FollowLink, type LinkedFile, type LinkParts, linkQuery } from "../../platform/files/linked-file.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { exchangeOf } from "./exchange.ts";
@@ -20,12 +20,18 @@ export function createFilesRouter(
   for (const [kind, follow] of Object.entries(kinds))
     router.get(`/${kind}/:id`, async (request, response) => {
       await limitAddress(limiter, exchangeOf(request));
-      const { expires, signature } = request.query;
-      const text = (value: unknown) => (typeof value === "string" ? value : "");
-      const link = { id: String(request.params.id), expires: text(expires), signature: text(signature) };
+      const { search = "" } = exchangeOf(request).target ?? {};
+      const link = { id: String(request.params.id), ...readQuery(search) };
       await sendFile(request, response, await follow(platform, link));
     });
   return router;
+}
+
+/** Without a signature unless the query is written exactly as the server writes it. */
+function readQuery(search: string): Pick<LinkParts, "expires" | "signature"> {
+  const parameters = new URLSearchParams(search);
+  const [expires, signature] = [parameters.get("expires") ?? "", parameters.get("signature") ?? ""];
+  return search === linkQuery({ expires, signature }) ? { expires, signature } : { expires, signature: "" };
 }
 
 async function sendFile(request: Request, response: Response, file: LinkedFile): Promise<void> {

@@ -12,6 +12,7 @@
 export { ApiFailure, errorBody, fail, invalid } from "../../platform/errors.ts";
 export { detectMediaType, signatureBytes } from "../../platform/files/file-kind.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
+export { type Coding, chooseCoding, codings, matchesTag } from "./content-coding.ts";
 export { createCorsHeaders, isPreflight, preflightHeaders } from "./cors.ts";
 export {
   acceptsJson,

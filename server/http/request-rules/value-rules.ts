@@ -1,5 +1,7 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
+import { isFourDigitYear } from "../../platform/instant.ts";
+
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
   if (typeof value === "string") {
@@ -74,8 +76,8 @@ interface Deserializer {
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
-    if (Number.isNaN(Date.parse(text)) || !isDay(text.slice(0, 10)))
-      throw new Error("must be an existing date and time, without a leap second");
+    if (!isFourDigitYear(Date.parse(text)) || !isDay(text.slice(0, 10)))
+      throw new Error("must be an existing date and time from year 0000 to 9999 in UTC, without a leap second");
     return text;
   },
 };

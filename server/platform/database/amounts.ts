@@ -7,18 +7,18 @@ import type { Dialect } from "./types.ts";
 /** Digits after the decimal point of any token. */
 export const amountDigits = 18;
 
-const wholeDigits = 20;
+export const amountWholeDigits = 20;
 
 /** Absolute amounts are below it, in attos. */
-export const amountLimit = 10n ** BigInt(wholeDigits + amountDigits);
+export const amountLimit = 10n ** BigInt(amountWholeDigits + amountDigits);
 
 export function amountType(knex: Knex, column: string): string {
   // PostgreSQL's numeric accepts NaN.
   if (knex.client.config.client === "pg")
-    return `numeric(${wholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
+    return `numeric(${amountWholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
   // An overflow changes the first digit or the length, or gives the negative limit.
-  const stored = `[01]${"[0-9]".repeat(wholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
-  const limit = `${"0".repeat(1 + wholeDigits)}.${"0".repeat(amountDigits)}`;
+  const stored = `[01]${"[0-9]".repeat(amountWholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
+  const limit = `${"0".repeat(1 + amountWholeDigits)}.${"0".repeat(amountDigits)}`;
   return `text CHECK (${column} GLOB '${stored}' AND ${column} <> '${limit}')`;
 }
 
@@ -63,7 +63,7 @@ export function readAmountSum(text: string | null): bigint {
 }
 
 // Each entry is the start and length of up to nine digits.
-const storedLength = 1 + wholeDigits + 1 + amountDigits;
+const storedLength = 1 + amountWholeDigits + 1 + amountDigits;
 const sumStarts = [
   [1, 3],
   [4, 9],

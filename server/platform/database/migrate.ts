@@ -26,9 +26,13 @@ const lockWaitMs = 10 * 60_000;
 // Closing the connection as idle would release the lock.
 const singleConnection = { min: 1, max: 1 };
 
+export function migrationLockOf(filename: string): string {
+  return `${filename}.migration-lock`;
+}
+
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
   // This transaction ends when the process dies. A lock row would remain.
-  const lock = openOneSqlite(`${filename}.migration-lock`, log);
+  const lock = openOneSqlite(migrationLockOf(filename), log);
   const knex = openOneSqlite(filename, log);
   try {
     await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);

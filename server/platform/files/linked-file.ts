@@ -8,6 +8,11 @@ export interface LinkParts {
   readonly signature: string;
 }
 
+/** The only accepted query of a link. */
+export function linkQuery({ expires, signature }: Pick<LinkParts, "expires" | "signature">): string {
+  return new URLSearchParams({ expires, signature }).toString();
+}
+
 export interface LinkedFile {
   /** Absolute. */
   readonly directory: string;

@@ -1,9 +1,10 @@
 // Computes balances from the ledger. Available fiat may be negative while assets cover the holds (conversion.ts).
-// Invariant: amounts are rounded down, so that the whole withdrawable amount can be withdrawn.
+// Invariant: amounts are rounded down, so that the whole withdrawable amount can be withdrawn, and no debt shows as zero.
 import { type Asset, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import { attosIn } from "../../money/ledger/store.ts";
+import { amountLimit } from "../../platform/database/amounts.ts";
 import * as money from "../../platform/money.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { type AssetOnChain, amountOf, assetsOnChains, chains } from "./assets.ts";
@@ -47,11 +48,13 @@ function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"][
   };
 }
 
-/** Attos of the billing currency; negative if the account owes more than it has. */
+/** Attos of the billing currency, up to the largest amount; negative if the account owes more than it has. */
 export function spendableOf(funds: Funds): bigint {
   const { billingCurrency } = funds.settings;
   const exact = freeWorthOf(funds);
-  return roundDown(exact < 0n ? (exact - one + 1n) / one : exact / one, billingCurrency);
+  const spendable = money.roundDown(exact < 0n ? (exact - one + 1n) / one : exact / one, billingCurrency);
+  const largest = amountLimit - money.smallestUnit(billingCurrency);
+  return spendable < largest ? spendable : largest;
 }
 
 /** Attos that remain after card spend and the fee, up to the largest amount that a request may send. */
@@ -59,7 +62,7 @@ export function withdrawableOf(funds: Funds, asset: AssetOnChain): bigint {
   const rate = rateOf(funds, asset.symbol);
   const available = availableOf(funds, asset);
   const unspent = rate === 0n || fiatOf(funds) >= 0n ? available : freeWorthOf(funds) / rate;
-  const most = roundDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
+  const most = money.roundDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
   const largestSendable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
   if (most > largestSendable) return largestSendable;
   return most > 0n ? most : 0n;
@@ -96,10 +99,4 @@ function freeWorthOf(funds: Funds): bigint {
 export function rateOf({ settings }: Pick<Funds, "settings">, symbol: Asset): bigint {
   const [whole, fraction = ""] = (settings.rates[symbol] ?? "0").split(".");
   return BigInt(whole! + fraction.padEnd(18, "0"));
-}
-
-function roundDown(attos: bigint, currency: money.MoneyUnit): bigint {
-  const unit = money.smallestUnit(currency);
-  const units = attos / unit;
-  return (attos % unit < 0n ? units - 1n : units) * unit;
 }

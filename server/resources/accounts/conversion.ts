@@ -2,6 +2,7 @@
 // Invariant: a conversion never reduces the spendable amount, so assets still cover their holds.
 import type { Entry } from "../../money/ledger/post.ts";
 import { attosIn } from "../../money/ledger/store.ts";
+import { amountLimit } from "../../platform/database/amounts.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { type AssetOnChain, assetsOnChains } from "./assets.ts";
 import { availableOf, type Funds, one, rateOf } from "./balance.ts";
@@ -24,7 +25,7 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
     const sale =
       fiat < 0n
         ? min(availableAfter(entries, funds, asset), attosWorthAtLeast(asset, -fiat, rate))
-        : -attosWorthAtMost(asset, fiat, rate);
+        : -min(roomFor(asset, entries, funds), attosWorthAtMost(asset, fiat, rate));
     if (sale === 0n) continue;
     const worth = divideUp(sale * rate, one);
     fiat += worth;
@@ -46,6 +47,11 @@ function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnC
   );
   const attos = own.reduce((sum, entry) => sum + entry.attos, availableOf(funds, asset));
   return attos > 0n ? attos : 0n;
+}
+
+/** Attos until the balance is full. The fiat that buys no more assets remains fiat. */
+function roomFor(asset: AssetOnChain, entries: readonly Entry[], funds: Funds): bigint {
+  return amountLimit - smallestUnit(asset.symbol) - availableAfter(entries, funds, asset);
 }
 
 /** Adds conversions that repay the account's fiat debt, if any. */

@@ -46,6 +46,9 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
   if (modulusLength > maxBits) return { problem: `must have at most ${maxBits} bits` };
   if (publicExponent < minExponent || publicExponent > maxExponent || publicExponent % 2n === 0n)
     return { problem: `must have an odd public exponent of at least ${minExponent}` };
+  // The parser skips bytes after the key. A partner must see the key that it sent.
+  if (!key.export({ type: "spki", format: "der" }).equals(derIn(text)))
+    return { problem: "must be exactly one key, without other bytes" };
   const pem = key.export({ type: "spki", format: "pem" }).toString();
   try {
     encryptWith({ public_key: pem, encryption: "RSA_OAEP_SHA256" }, "tried");
@@ -53,6 +56,11 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
     return { problem: "must be usable for encryption" };
   }
   return { pem };
+}
+
+function derIn(pem: string): Buffer {
+  const [, base64 = ""] = /^-----BEGIN PUBLIC KEY-----([^-]*)-----END PUBLIC KEY-----\s*$/.exec(pem) ?? [];
+  return Buffer.from(base64, "base64");
 }
 
 /** Returns base64. */

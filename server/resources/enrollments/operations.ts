@@ -26,7 +26,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
       user_id: card.user_id,
       status: isVerified ? "ACTIVE" : "PENDING",
       ...allowance,
-      verification_url: isVerified ? null : createVerificationLink(platform),
+      verification_url: body.verification === "MANUAL" ? createVerificationLink(platform) : null,
       expires_at: isVerified ? end : Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY),
     });
     return { status: 201, body: enrollments.show(row) };

@@ -1,6 +1,6 @@
 // Signs links to statement files. A link needs no API key (decided). Invariant: only an unchanged link verifies.
 import { createHmac, hkdfSync } from "node:crypto";
-import type { LinkParts } from "../../platform/files/linked-file.ts";
+import { type LinkParts, linkQuery } from "../../platform/files/linked-file.ts";
 import { isSameSecret } from "../../platform/secrets.ts";
 
 export type LinkStatus = "valid" | "expired" | "forged";
@@ -30,6 +30,5 @@ export class LinkSigner {
 }
 
 export function linkPath(link: LinkParts): string {
-  const query = new URLSearchParams({ expires: link.expires, signature: link.signature });
-  return `/files/statements/${encodeURIComponent(link.id)}?${query}`;
+  return `/files/statements/${encodeURIComponent(link.id)}?${linkQuery(link)}`;
 }

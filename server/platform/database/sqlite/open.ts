@@ -4,12 +4,13 @@ import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { knexLog } from "../knex-log.ts";
-import { migrateSqlite } from "../migrate.ts";
+import { migrateSqlite, migrationLockOf } from "../migrate.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, Transaction } from "../types.ts";
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
+import { makePrivate } from "./private-files.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
@@ -28,6 +29,7 @@ const openTimeoutMs = 50_000;
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);
+  makePrivate(filename, migrationLockOf(filename));
   await migrateSqlite(filename, pragmas, options.log);
   const knex = knexFactory({
     client: "sqlite3",

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { currencies } from "../../../../generated/contract.ts";
 import type { ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
+import { formatInstant } from "../../../platform/instant.ts";
 import type { MerchantAnswer, Offer } from "../../../platform/merchant.ts";
 import { createMerchantClient } from "./client.ts";
 import { completedOf, errorMessages, lineOf, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
@@ -50,7 +51,18 @@ const known: readonly unknown[] = [
   { type: "invalid_request", code: "no", message: "no" },
 ];
 
+const extremeInstants = [
+  "9999-12-31T23:59:59-12:00",
+  "9999-12-31T23:59:59.999999999-23:59",
+  "9999-12-31T23:59:59.999Z",
+  "0000-01-01T00:00:00+23:59",
+  "0000-01-01T00:00:00Z",
+  "0000-01-01T00:00:00-23:59",
+  "2031-12-31T23:59:60Z",
+];
+
 const bodies = fc.oneof(
+  fc.constantFrom(...extremeInstants).map((instant) => sessionOf({ expires_at: instant })),
   anything,
   fc.constantFrom(...known),
   fc
@@ -89,7 +101,7 @@ function checkOffer(offer: Offer): void {
   assert.ok(total > 0n && total < 10n ** BigInt(12 + currencies[currency]));
   assert.ok([items, shipping, tax].every((amount) => amount >= 0n));
   assert.ok(isStorable(offer.sessionId, 500) && lineItems.length >= 1 && lineItems.length <= 100);
-  assert.ok(offer.expiresAt === null || Number.isSafeInteger(offer.expiresAt));
+  assert.ok(offer.expiresAt === null || /^\d{4}-\d\d-\d\dT/.test(formatInstant(offer.expiresAt)));
   for (const { id, name, quantity, unitAmount, amount } of lineItems) {
     assert.ok(isStorable(id, 500) && isStorable(name, 200));
     assert.ok(Number.isSafeInteger(quantity) && quantity > 0 && unitAmount >= 0n && amount >= 0n);

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
+import { isFourDigitYear } from "../../../platform/instant.ts";
 import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/merchant.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
 
@@ -197,7 +198,7 @@ function divideExactly(whole: bigint, by: bigint): bigint | undefined {
 function readInstant(value: string): number | undefined {
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(value);
   const instant = isInstant ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(instant) ? undefined : instant;
+  return isFourDigitYear(instant) ? instant : undefined;
 }
 
 function isCurrency(code: string): code is Currency {

@@ -1,0 +1,90 @@
+// Prepares each OpenAPI document once, with the deployment's server URLs and egress addresses, in each encoding.
+// Invariant: no request renders or compresses; what takes milliseconds runs outside the event loop.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { stringify } from "yaml";
+import { type ServerName, servers } from "../../../generated/contract.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Coding } from "../request-rules/request-rules.ts";
+
+export type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
+
+export type DocumentFormat = "yaml" | "json";
+
+export interface Representation {
+  readonly bytes: Buffer;
+  /** Quoted; differs between codings. */
+  readonly etag: string;
+}
+
+export type ServedDocument = Readonly<Record<Coding, Representation>>;
+
+/** Work outside the event loop; tests replace it. */
+export interface DocumentTools {
+  readonly read: (path: string) => Promise<string>;
+  readonly compress: Readonly<Record<Exclude<Coding, "identity">, (bytes: Buffer) => Promise<Buffer>>>;
+}
+
+// A higher quality saves a tenth and takes a hundred times as long.
+const brotliQuality = 6;
+
+const systemTools: DocumentTools = {
+  read: (path) => readFile(path, "utf8"),
+  compress: {
+    gzip: (bytes) => promisify(gzip)(bytes),
+    br: (bytes) =>
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }) as never,
+  },
+};
+
+export type FindDocument = (version: string, format: DocumentFormat) => Promise<ServedDocument>;
+
+/** Prepares a document at its first request. A failure is not remembered. */
+export function createServedDocuments(deployment: Deployment, tools = systemTools): FindDocument {
+  const documents = new Map<string, Promise<ServedDocument>>();
+  return (version, format) => {
+    const name = `${version}.${format}`;
+    const document = documents.get(name) ?? prepare(name, format, deployment, tools);
+    documents.set(name, document);
+    document.catch(() => documents.delete(name));
+    return document;
+  };
+}
+
+async function prepare(
+  name: string,
+  format: DocumentFormat,
+  deployment: Deployment,
+  { read, compress }: DocumentTools,
+): Promise<ServedDocument> {
+  const folder = format === "yaml" ? "openapi" : "served";
+  const generated = await read(join(import.meta.dirname, "../../../generated", folder, name));
+  const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment)));
+  const [gzipped, brotli] = await Promise.all([compress.gzip(bytes), compress.br(bytes)]);
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 27);
+  return {
+    identity: { bytes, etag: `"${hash}"` },
+    gzip: { bytes: gzipped, etag: `"${hash}-gzip"` },
+    br: { bytes: brotli, etag: `"${hash}-br"` },
+  };
+}
+
+/** Replaces only the servers: parsing a whole document would block other requests. */
+function withOwnFields(generated: string, format: DocumentFormat, own: object): string {
+  return format === "yaml"
+    ? generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(own))
+    : generated.replace('"servers":[]', () => JSON.stringify(own).slice(1, -1));
+}
+
+function ownFields({ environment, publicUrl, servers: allServers, egressAddresses }: Deployment): object {
+  const others = Object.entries(allServers)
+    .filter(([, url]) => url !== publicUrl)
+    .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
+  return {
+    servers: [{ url: publicUrl, description: `What serves this document: ${environment}` }, ...others],
+    ...(egressAddresses.length > 0 ? { "x-egress-addresses": egressAddresses } : {}),
+  };
+}

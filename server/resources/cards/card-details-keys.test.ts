@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
+import { test } from "node:test";
+import { readKey } from "./card-details-keys.ts";
+
+const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+const der = publicKey.export({ type: "spki", format: "der" });
+const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
+const encode = (bytes: Buffer, lineLength = 64) =>
+  [
+    "-----BEGIN PUBLIC KEY-----",
+    ...bytes.toString("base64").match(new RegExp(`.{1,${lineLength}}`, "g"))!,
+    "-----END PUBLIC KEY-----",
+    "",
+  ].join("\n");
+
+test("a key is accepted however its lines are broken", () => {
+  for (const text of [
+    pem,
+    pem.trimEnd(),
+    encode(der, 76),
+    encode(der, 4_096),
+    pem.replaceAll("\n", "\r\n"),
+    `${pem}\n`,
+  ])
+    assert.deepEqual(readKey(text), { pem }, text);
+});
+
+test("a key is refused unless its bytes are exactly one key", () => {
+  const alternatives = [
+    encode(Buffer.concat([der, Buffer.from([0])])),
+    encode(Buffer.concat([der, Buffer.from("trailing")])),
+    encode(Buffer.concat([der, der])),
+    pem + pem,
+    `${pem}trailing`,
+    `Comment\n${pem}`,
+  ];
+  for (const text of alternatives) assert.ok("problem" in readKey(text), text);
+});
