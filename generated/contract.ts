@@ -3291,7 +3291,7 @@ export const operations = {
     "method": "GET",
     "path": "/events",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3329,7 +3329,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3363,7 +3363,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}/deliveries",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3401,7 +3401,7 @@ export const operations = {
     "method": "POST",
     "path": "/events/{id}/resend",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3447,7 +3447,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3493,7 +3493,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3530,7 +3530,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3564,7 +3564,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3606,7 +3606,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/disable",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3647,7 +3647,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/rotate-secret",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3688,7 +3688,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/test",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3729,7 +3729,7 @@ export const operations = {
     "method": "POST",
     "path": "/statements",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3772,7 +3772,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3809,7 +3809,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3843,7 +3843,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}/download",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200,
       302
@@ -3881,7 +3881,7 @@ export const operations = {
     "method": "GET",
     "path": "/users/{id}/application",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3915,7 +3915,7 @@ export const operations = {
     "method": "POST",
     "path": "/users/{id}/application",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": {
+    "alsoTier": {
       "field": "method",
       "value": "TOKEN_SHARING",
       "tier": "TOKEN_SYNC"
@@ -3965,7 +3965,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/users/{id}/application",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4010,7 +4010,7 @@ export const operations = {
     "method": "POST",
     "path": "/users",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4054,7 +4054,7 @@ export const operations = {
     "method": "GET",
     "path": "/users",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4093,7 +4093,7 @@ export const operations = {
     "method": "GET",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4127,7 +4127,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4169,7 +4169,7 @@ export const operations = {
     "method": "DELETE",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -4206,7 +4206,7 @@ export const operations = {
     "method": "POST",
     "path": "/accounts",
     "tier": "ACCOUNT_CREATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4252,7 +4252,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4292,7 +4292,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4326,7 +4326,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/deposit-addresses",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4364,7 +4364,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/deposit-addresses/{depositAddressId}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4399,7 +4399,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/bank-details",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4434,7 +4434,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/accounts/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4479,7 +4479,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4518,7 +4518,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-deposits/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4552,7 +4552,7 @@ export const operations = {
     "method": "GET",
     "path": "/fiat-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4590,7 +4590,7 @@ export const operations = {
     "method": "GET",
     "path": "/fiat-deposits/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4624,7 +4624,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4670,7 +4670,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-deposits/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4715,7 +4715,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/fiat-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4760,7 +4760,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4807,7 +4807,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4846,7 +4846,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4880,7 +4880,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals/{id}/payload",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4915,7 +4915,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals/{id}/sign",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4962,7 +4962,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals/{id}/cancel",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5003,7 +5003,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-withdrawals/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5048,7 +5048,7 @@ export const operations = {
     "method": "GET",
     "path": "/3ds-challenges",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5087,7 +5087,7 @@ export const operations = {
     "method": "GET",
     "path": "/3ds-challenges/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5121,7 +5121,7 @@ export const operations = {
     "method": "POST",
     "path": "/3ds-challenges/{id}/response",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -5166,7 +5166,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/3ds-challenges",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -5211,7 +5211,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards",
     "tier": "CARD_ISSUANCE",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -5260,7 +5260,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5301,7 +5301,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5335,7 +5335,7 @@ export const operations = {
     "method": "DELETE",
     "path": "/cards/{id}",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5372,7 +5372,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/freeze",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5413,7 +5413,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/unfreeze",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5454,7 +5454,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/block",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5495,7 +5495,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/unblock",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5537,7 +5537,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/reveal",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5579,7 +5579,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/reveal-pan",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5621,7 +5621,7 @@ export const operations = {
     "method": "PUT",
     "path": "/cards/{id}/pin",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -5663,7 +5663,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards/{id}/activation-code",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5698,7 +5698,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/activate",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5744,7 +5744,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/push-provisioning",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5789,7 +5789,7 @@ export const operations = {
     "method": "PUT",
     "path": "/cards/{id}/3ds-challenge-method",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5831,7 +5831,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/cards/{id}/block",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5876,7 +5876,7 @@ export const operations = {
     "method": "PUT",
     "path": "/card-details-key",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5916,7 +5916,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-details-key",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5950,7 +5950,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/tokenizations",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -5995,7 +5995,7 @@ export const operations = {
     "method": "GET",
     "path": "/fraud-alerts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6035,7 +6035,7 @@ export const operations = {
     "method": "GET",
     "path": "/fraud-alerts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6069,7 +6069,7 @@ export const operations = {
     "method": "POST",
     "path": "/fraud-alerts/{id}/response",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6114,7 +6114,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/fraud-alerts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6159,7 +6159,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-transactions",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6200,7 +6200,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-transactions/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6234,7 +6234,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-transactions/{id}/report-fraud",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -6274,7 +6274,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/authorization",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6320,7 +6320,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/decline",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6366,7 +6366,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/force-post",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6411,7 +6411,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/clearing",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6456,7 +6456,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/reversal",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6501,7 +6501,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/expiry",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6546,7 +6546,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/refund",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6592,7 +6592,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/non-financial",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6637,7 +6637,7 @@ export const operations = {
     "method": "POST",
     "path": "/disputes",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6684,7 +6684,7 @@ export const operations = {
     "method": "GET",
     "path": "/disputes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6724,7 +6724,7 @@ export const operations = {
     "method": "GET",
     "path": "/disputes/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6758,7 +6758,7 @@ export const operations = {
     "method": "POST",
     "path": "/disputes/{id}/withdraw",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6799,7 +6799,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/disputes/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6844,7 +6844,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-shipments",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6889,7 +6889,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-shipments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6927,7 +6927,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-shipments/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6961,7 +6961,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-shipments/{id}/submit",
     "tier": "CARD_ISSUANCE",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7004,7 +7004,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-shipments/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7049,7 +7049,7 @@ export const operations = {
     "method": "POST",
     "path": "/users/{id}/application/documents",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7100,7 +7100,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/clock",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7144,7 +7144,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/faults",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7188,7 +7188,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7231,7 +7231,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7269,7 +7269,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7303,7 +7303,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7345,7 +7345,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/companies/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7391,7 +7391,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7436,7 +7436,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7474,7 +7474,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications/{applicationId}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7509,7 +7509,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications/{applicationId}/submit",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7552,7 +7552,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications/{applicationId}/documents",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7605,7 +7605,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/enrollments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7649,7 +7649,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/enrollments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7689,7 +7689,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/enrollments/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7723,7 +7723,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/enrollments/{id}/cancel",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7764,7 +7764,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/agentic/enrollments/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7809,7 +7809,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/quotes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7857,7 +7857,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/quotes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7896,7 +7896,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/quotes/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7930,7 +7930,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/checkouts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7979,7 +7979,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/checkouts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8020,7 +8020,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/checkouts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8054,7 +8054,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/agentic/checkouts/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8105,7 +8105,7 @@ export interface OperationEntry {
   readonly path: string;
   readonly tier: Tier;
   /** Tier that applies instead if the body's field has this value. */
-  readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
+  readonly alsoTier: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;

@@ -283,7 +283,7 @@ export interface paths {
          *
          *     - HOSTED_LINK returns the link for the user.
          *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
-         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once.
+         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once. The request counts in the rate-limit tier `token-sync` as well.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
          *
          *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.

@@ -26,7 +26,7 @@ const names = [
   "states",
   "tier",
   "tierLimits",
-  "tierWhen",
+  "alsoTier",
   "uncachedStatuses",
   "unique",
   "webhook",
