@@ -15,7 +15,7 @@ export async function createHolder(
     const decide = { params: { path: { id: userId } }, body: { status } };
     expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));
   }
-  const owner = { ownerType: "USER", ownerId: userId } as const;
+  const owner = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 

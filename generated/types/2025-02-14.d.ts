@@ -2591,9 +2591,9 @@ export interface components {
         };
         AccountBalance: {
             assets: components["schemas"]["AccountAssets"];
-            /** @description Amount held for open authorizations, in the billing currency. */
+            /** @description Amount held for open authorizations, in the billing currency. In EXTERNAL projects the master collateral account holds it for all cards. */
             held: components["schemas"]["Amount"];
-            /** @description Amount that cards can spend, in the billing currency: all assets at the project's rates, minus holds. */
+            /** @description Amount that payments can take from this account, in the billing currency: all assets at the project's rates, minus holds. A payment takes from the card's account, or in EXTERNAL projects from the master collateral account. `spendable` is 0 on accounts that no payment takes from: in EXTERNAL projects all except the master collateral account, otherwise the master collateral account. */
             spendable: components["schemas"]["Amount"];
         };
         AccountEventRecord: {
@@ -2613,7 +2613,7 @@ export interface components {
          */
         AccountOwnerType: "USER" | "COMPANY";
         /**
-         * @description RESTRICTED: money can come in but not leave. CLOSED: empty and closed for good.
+         * @description RESTRICTED: takes deposits, but no new withdrawal or payment. What was signed or authorized before continues, and a payment that cleared without an authorization is still charged. CLOSED: empty and closed for good.
          * @enum {string}
          */
         AccountStatus: "ACTIVE" | "RESTRICTED" | "CLOSED";
@@ -2630,7 +2630,7 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         /**
-         * @description MASTER_COLLATERAL: the project's single account that backs all cards. USER and COMPANY accounts belong to a user or a company.
+         * @description MASTER_COLLATERAL: the project's single account that backs all cards. In EXTERNAL projects it funds their payments. USER and COMPANY accounts belong to a user or a company.
          * @enum {string}
          */
         AccountType: string;
@@ -2759,7 +2759,7 @@ export interface components {
             symbol: components["schemas"]["currencyCode"];
             /** @description Balance, net of the amounts reserved by pending withdrawals. */
             amount: components["schemas"]["Amount"];
-            /** @description Largest amount that a withdrawal can request. It is net of outstanding card spend and of the withdrawal fee, and never exceeds the largest amount that a request can carry. It ignores the account's status and a missing signer, which can still block a withdrawal. */
+            /** @description Largest amount that a withdrawal can request. It is net of outstanding card spend and of the withdrawal fee, and never exceeds the largest amount that a request can carry. It is 0 unless the account is ACTIVE and has a signer. */
             withdrawable: components["schemas"]["Amount"];
             /** @description Fee of a withdrawal, charged on top of its amount. */
             withdrawalFee: components["schemas"]["Amount"];
@@ -2956,7 +2956,7 @@ export interface components {
         Card: {
             id: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
-            /** @description Id of the account that the card spends from. */
+            /** @description Id of the account that the card belongs to. Payments take their money from it, or in EXTERNAL projects from the master collateral account. Its status counts in both: a restricted account pays nothing. */
             accountId: components["schemas"]["uuid"];
             type: components["schemas"]["CardType"];
             status: components["schemas"]["CardStatus"];
