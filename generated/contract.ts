@@ -1305,7 +1305,8 @@ export const machines = {
         ],
         "operation": "advanceUserApplication",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1314,7 +1315,8 @@ export const machines = {
         ],
         "operation": "uploadUserDocument",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -1445,7 +1447,8 @@ export const machines = {
         ],
         "operation": "createCompanyApplication",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -1849,7 +1852,8 @@ export const machines = {
         ],
         "operation": "freezeCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1859,7 +1863,8 @@ export const machines = {
         "when": {
           "frozen": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1868,7 +1873,8 @@ export const machines = {
         ],
         "operation": "unfreezeCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1878,7 +1884,8 @@ export const machines = {
         "when": {
           "frozen": false
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1886,7 +1893,8 @@ export const machines = {
         ],
         "operation": "blockCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1896,7 +1904,8 @@ export const machines = {
         ],
         "operation": "unblockCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1904,7 +1913,8 @@ export const machines = {
         ],
         "operation": "deleteCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1912,7 +1922,8 @@ export const machines = {
         ],
         "operation": "simulateThreeDsChallenge",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1920,7 +1931,8 @@ export const machines = {
         ],
         "operation": "simulateTokenization",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1928,7 +1940,8 @@ export const machines = {
         ],
         "operation": "revealCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1938,7 +1951,8 @@ export const machines = {
         "when": {
           "activated": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1946,7 +1960,8 @@ export const machines = {
         ],
         "operation": "revealCardPan",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1956,7 +1971,8 @@ export const machines = {
         "when": {
           "activated": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1964,7 +1980,8 @@ export const machines = {
         ],
         "operation": "pushProvisionCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1972,7 +1989,8 @@ export const machines = {
         ],
         "operation": "getCardActivationCode",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1983,7 +2001,8 @@ export const machines = {
         ],
         "operation": "setCardPin",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1994,7 +2013,8 @@ export const machines = {
         ],
         "operation": "setCard3dsChallengeMethod",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2005,7 +2025,8 @@ export const machines = {
         ],
         "operation": "simulateNonFinancial",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2139,7 +2160,8 @@ export const machines = {
         "when": {
           "type": "MASTER_COLLATERAL"
         },
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2377,7 +2399,8 @@ export const machines = {
         ],
         "operation": "submitCardShipment",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2487,7 +2510,8 @@ export const machines = {
         ],
         "operation": "withdrawDispute",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2663,7 +2687,8 @@ export const machines = {
         ],
         "operation": "cancelCryptoWithdrawal",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2671,7 +2696,8 @@ export const machines = {
         ],
         "operation": "getCryptoWithdrawalPayload",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2738,7 +2764,8 @@ export const machines = {
         ],
         "operation": "downloadStatement",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2800,7 +2827,8 @@ export const machines = {
         "when": {
           "mode": "NOTIFICATION"
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2808,7 +2836,8 @@ export const machines = {
         ],
         "operation": "rotateWebhookSecret",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2818,7 +2847,8 @@ export const machines = {
         "when": {
           "mode": "NOTIFICATION"
         },
-        "event": "WEBHOOK_TEST"
+        "event": "WEBHOOK_TEST",
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2931,7 +2961,17 @@ export const machines = {
         ],
         "operation": "simulateRefund",
         "when": null,
-        "event": "CARD_TRANSACTION_UPDATED"
+        "event": "CARD_TRANSACTION_UPDATED",
+        "provided": null
+      },
+      {
+        "states": [
+          "AUTHORIZED"
+        ],
+        "operation": "simulateRefund",
+        "when": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "provided": "A part has cleared and was not refunded."
       },
       {
         "states": [
@@ -2939,7 +2979,8 @@ export const machines = {
         ],
         "operation": "createDispute",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2950,7 +2991,8 @@ export const machines = {
         ],
         "operation": "simulateFraudAlert",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2962,7 +3004,8 @@ export const machines = {
         ],
         "operation": "reportCardTransactionFraud",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -3016,7 +3059,8 @@ export const machines = {
         ],
         "operation": "uploadCompanyDocument",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -3109,7 +3153,8 @@ export const machines = {
         ],
         "operation": "cancelEnrollment",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -3117,7 +3162,8 @@ export const machines = {
         ],
         "operation": "createQuote",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],

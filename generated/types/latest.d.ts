@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a refund
-         * @description Simulates a merchant's refund of the cleared amount or a part of it. A transaction that cleared without an authorization cannot be refunded.
+         * @description Simulates a merchant's refund of the cleared amount or a part of it, even while the rest is still held. A transaction that cleared without an authorization cannot be refunded.
          */
         post: operations["simulateRefund"];
         delete?: never;

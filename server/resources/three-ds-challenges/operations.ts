@@ -7,7 +7,7 @@ import { fail, invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalReason } from "../cards/status.ts";
-import { cards } from "../cards/store.ts";
+import { cardStates, cards } from "../cards/store.ts";
 import { challengeStates, challenges } from "./store.ts";
 
 const lifetimeMs = limits.threeDsChallengeMinutes * 60_000;
@@ -35,6 +35,8 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
+    cardStates.assertAllowed(card, "simulateThreeDsChallenge");
+    // The worker may not have expired the row yet.
     if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
     const row = await challenges.add(tx, platform, project.id, {
       created_at: now,

@@ -7,7 +7,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { refusalReason } from "../cards/status.ts";
-import { cards } from "../cards/store.ts";
+import { cardStates, cards } from "../cards/store.ts";
 
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
@@ -17,6 +17,8 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
+    cardStates.assertAllowed(card, "simulateTokenization");
+    // The worker may not have expired the row yet.
     if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
     const tokenization = {
       id: platform.random.uuid(now),
