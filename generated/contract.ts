@@ -489,7 +489,7 @@ export const errors = {
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
-    "message": "The transaction has no cleared amount left to dispute, or is no longer disputable.",
+    "message": "Only a CLEARED transaction with an amount that was not refunded can be disputed.",
     "source": "decided",
     "scope": "operation"
   },
@@ -747,6 +747,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
+  "sandboxEgressAddresses": 1,
+  "productionEgressAddresses": 3,
   "webhookInFlightPerEndpoint": 10,
   "authorizationDecisionMs": 2000,
   "authorizationReplyMaxBytes": 16384,

@@ -861,6 +861,8 @@ export interface paths {
         /**
          * Create a card
          * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
+         *
+         *     In projects with the verification method KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED.
          */
         post: operations["createCard"];
         delete?: never;
@@ -1496,7 +1498,7 @@ export interface paths {
          * File a dispute
          * @description Files a dispute of a cleared transaction. No cardholder signature is required; the service takes the case onward.
          *
-         *     A transaction has at most one open dispute. Fails with TRANSACTION_INVALID_STATE if nothing cleared, all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
+         *     A transaction has at most one open dispute. Fails with TRANSACTION_INVALID_STATE unless the transaction is CLEARED: while a part is held, the merchant can still change it. It also fails if all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
          */
         post: operations["createDispute"];
         delete?: never;
@@ -3028,7 +3030,7 @@ export interface components {
             type: components["schemas"]["CardBlockReasonType"];
         };
         /**
-         * @description CLIENT_REQUESTED: you blocked the card. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction was reported as fraud. PIN_ATTEMPTS_EXCEEDED: too many wrong PINs. COMPLIANCE: the service blocked the card.
+         * @description CLIENT_REQUESTED: you blocked the card. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction was reported as fraud. PIN_ATTEMPTS_EXCEEDED: too many wrong PINs. COMPLIANCE: the service blocked the card. ACCOUNT_RESTRICTED no longer occurs: a restricted account blocks no card, it declines payments.
          * @enum {string}
          */
         CardBlockReasonType: string;
@@ -12779,7 +12781,7 @@ export interface operations {
                 };
             };
             /**
-             * @description TRANSACTION_INVALID_STATE: The transaction has no cleared amount left to dispute, or is no longer disputable.
+             * @description TRANSACTION_INVALID_STATE: Only a CLEARED transaction with an amount that was not refunded can be disputed.
              *
              *     DISPUTE_AMOUNT_TOO_LARGE: The dispute exceeds the cleared amount that was not refunded.
              *
