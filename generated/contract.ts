@@ -495,7 +495,7 @@ export const errors = {
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
-    "message": "The transaction has no cleared amount left to dispute, or is no longer disputable.",
+    "message": "Only a CLEARED transaction with an amount that was not refunded can be disputed.",
     "source": "decided",
     "scope": "operation"
   },
@@ -747,6 +747,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
+  "sandboxEgressAddresses": 1,
+  "productionEgressAddresses": 3,
   "webhookInFlightPerEndpoint": 10,
   "authorizationDecisionMs": 2000,
   "authorizationReplyMaxBytes": 16384,
@@ -1426,7 +1428,8 @@ export const machines = {
         ],
         "operation": "advanceUserApplication",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1435,7 +1438,8 @@ export const machines = {
         ],
         "operation": "uploadUserDocument",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -1566,7 +1570,8 @@ export const machines = {
         ],
         "operation": "createCompanyApplication",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -1970,7 +1975,8 @@ export const machines = {
         ],
         "operation": "freezeCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1980,7 +1986,8 @@ export const machines = {
         "when": {
           "frozen": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1989,7 +1996,8 @@ export const machines = {
         ],
         "operation": "unfreezeCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -1999,7 +2007,8 @@ export const machines = {
         "when": {
           "frozen": false
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2007,7 +2016,8 @@ export const machines = {
         ],
         "operation": "blockCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2017,7 +2027,8 @@ export const machines = {
         ],
         "operation": "unblockCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2025,7 +2036,8 @@ export const machines = {
         ],
         "operation": "deleteCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2033,7 +2045,8 @@ export const machines = {
         ],
         "operation": "simulateThreeDsChallenge",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2041,7 +2054,8 @@ export const machines = {
         ],
         "operation": "simulateTokenization",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2049,7 +2063,8 @@ export const machines = {
         ],
         "operation": "revealCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2059,7 +2074,8 @@ export const machines = {
         "when": {
           "activated": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2067,7 +2083,8 @@ export const machines = {
         ],
         "operation": "revealCardPan",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2077,7 +2094,8 @@ export const machines = {
         "when": {
           "activated": true
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2085,7 +2103,8 @@ export const machines = {
         ],
         "operation": "pushProvisionCard",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2093,7 +2112,8 @@ export const machines = {
         ],
         "operation": "getCardActivationCode",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2104,7 +2124,8 @@ export const machines = {
         ],
         "operation": "setCardPin",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2115,7 +2136,8 @@ export const machines = {
         ],
         "operation": "setCard3dsChallengeMethod",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2126,7 +2148,8 @@ export const machines = {
         ],
         "operation": "simulateNonFinancial",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2260,7 +2283,8 @@ export const machines = {
         "when": {
           "type": "MASTER_COLLATERAL"
         },
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2498,7 +2522,8 @@ export const machines = {
         ],
         "operation": "submitCardShipment",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2608,7 +2633,8 @@ export const machines = {
         ],
         "operation": "withdrawDispute",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2784,7 +2810,8 @@ export const machines = {
         ],
         "operation": "cancelCryptoWithdrawal",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2792,7 +2819,8 @@ export const machines = {
         ],
         "operation": "getCryptoWithdrawalPayload",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -2859,7 +2887,8 @@ export const machines = {
         ],
         "operation": "downloadStatement",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2921,7 +2950,8 @@ export const machines = {
         "when": {
           "mode": "NOTIFICATION"
         },
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2929,7 +2959,8 @@ export const machines = {
         ],
         "operation": "rotateWebhookSecret",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -2939,7 +2970,8 @@ export const machines = {
         "when": {
           "mode": "NOTIFICATION"
         },
-        "event": "WEBHOOK_TEST"
+        "event": "WEBHOOK_TEST",
+        "provided": null
       }
     ],
     "refusals": [],
@@ -3052,7 +3084,17 @@ export const machines = {
         ],
         "operation": "simulateRefund",
         "when": null,
-        "event": "CARD_TRANSACTION_UPDATED"
+        "event": "CARD_TRANSACTION_UPDATED",
+        "provided": null
+      },
+      {
+        "states": [
+          "AUTHORIZED"
+        ],
+        "operation": "simulateRefund",
+        "when": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "provided": "A part has cleared and was not refunded."
       },
       {
         "states": [
@@ -3060,7 +3102,8 @@ export const machines = {
         ],
         "operation": "createDispute",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -3071,7 +3114,8 @@ export const machines = {
         ],
         "operation": "simulateFraudAlert",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -3083,7 +3127,8 @@ export const machines = {
         ],
         "operation": "reportCardTransactionFraud",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -3137,7 +3182,8 @@ export const machines = {
         ],
         "operation": "uploadCompanyDocument",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -3230,7 +3276,8 @@ export const machines = {
         ],
         "operation": "cancelEnrollment",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       },
       {
         "states": [
@@ -3238,7 +3285,8 @@ export const machines = {
         ],
         "operation": "createQuote",
         "when": null,
-        "event": null
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [],
@@ -3412,7 +3460,7 @@ export const operations = {
     "method": "GET",
     "path": "/events",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3450,7 +3498,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3484,7 +3532,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}/deliveries",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3522,7 +3570,7 @@ export const operations = {
     "method": "POST",
     "path": "/events/{id}/resend",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3568,7 +3616,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3614,7 +3662,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3651,7 +3699,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3685,7 +3733,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3727,7 +3775,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/disable",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3768,7 +3816,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/rotate-secret",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3809,7 +3857,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/test",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3850,7 +3898,7 @@ export const operations = {
     "method": "POST",
     "path": "/statements",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -3893,7 +3941,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3930,7 +3978,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -3964,7 +4012,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}/download",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200,
       302
@@ -4002,7 +4050,7 @@ export const operations = {
     "method": "GET",
     "path": "/users/{id}/application",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4036,7 +4084,7 @@ export const operations = {
     "method": "POST",
     "path": "/users/{id}/application",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": {
+    "alsoTier": {
       "field": "method",
       "value": "TOKEN_SHARING",
       "tier": "TOKEN_SYNC"
@@ -4086,7 +4134,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/users/{id}/application",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4131,7 +4179,7 @@ export const operations = {
     "method": "POST",
     "path": "/users",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4176,7 +4224,7 @@ export const operations = {
     "method": "GET",
     "path": "/users",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4216,7 +4264,7 @@ export const operations = {
     "method": "GET",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4250,7 +4298,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4293,7 +4341,7 @@ export const operations = {
     "method": "DELETE",
     "path": "/users/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -4330,7 +4378,7 @@ export const operations = {
     "method": "POST",
     "path": "/accounts",
     "tier": "ACCOUNT_CREATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4377,7 +4425,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4417,7 +4465,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4451,7 +4499,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/deposit-addresses",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4489,7 +4537,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/deposit-addresses/{depositAddressId}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4524,7 +4572,7 @@ export const operations = {
     "method": "GET",
     "path": "/accounts/{id}/bank-details",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4559,7 +4607,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/accounts/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4604,7 +4652,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4643,7 +4691,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-deposits/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4677,7 +4725,7 @@ export const operations = {
     "method": "GET",
     "path": "/fiat-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4715,7 +4763,7 @@ export const operations = {
     "method": "GET",
     "path": "/fiat-deposits/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4749,7 +4797,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4795,7 +4843,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-deposits/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4840,7 +4888,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/fiat-deposits",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4885,7 +4933,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -4932,7 +4980,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -4971,7 +5019,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5005,7 +5053,7 @@ export const operations = {
     "method": "GET",
     "path": "/crypto-withdrawals/{id}/payload",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5040,7 +5088,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals/{id}/sign",
     "tier": "WITHDRAWALS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5087,7 +5135,7 @@ export const operations = {
     "method": "POST",
     "path": "/crypto-withdrawals/{id}/cancel",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5128,7 +5176,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/crypto-withdrawals/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5173,7 +5221,7 @@ export const operations = {
     "method": "GET",
     "path": "/3ds-challenges",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5212,7 +5260,7 @@ export const operations = {
     "method": "GET",
     "path": "/3ds-challenges/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5246,7 +5294,7 @@ export const operations = {
     "method": "POST",
     "path": "/3ds-challenges/{id}/response",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -5291,7 +5339,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/3ds-challenges",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -5336,7 +5384,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards",
     "tier": "CARD_ISSUANCE",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -5386,7 +5434,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5427,7 +5475,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5461,7 +5509,7 @@ export const operations = {
     "method": "DELETE",
     "path": "/cards/{id}",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5498,7 +5546,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/freeze",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5539,7 +5587,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/unfreeze",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5580,7 +5628,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/block",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5621,7 +5669,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/unblock",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5663,7 +5711,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/reveal",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5705,7 +5753,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/reveal-pan",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5747,7 +5795,7 @@ export const operations = {
     "method": "PUT",
     "path": "/cards/{id}/pin",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -5789,7 +5837,7 @@ export const operations = {
     "method": "GET",
     "path": "/cards/{id}/activation-code",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5824,7 +5872,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/activate",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5870,7 +5918,7 @@ export const operations = {
     "method": "POST",
     "path": "/cards/{id}/push-provisioning",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5916,7 +5964,7 @@ export const operations = {
     "method": "PUT",
     "path": "/cards/{id}/3ds-challenge-method",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -5958,7 +6006,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/cards/{id}/block",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6003,7 +6051,7 @@ export const operations = {
     "method": "PUT",
     "path": "/card-details-key",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6043,7 +6091,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-details-key",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6077,7 +6125,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/tokenizations",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6122,7 +6170,7 @@ export const operations = {
     "method": "GET",
     "path": "/fraud-alerts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6162,7 +6210,7 @@ export const operations = {
     "method": "GET",
     "path": "/fraud-alerts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6196,7 +6244,7 @@ export const operations = {
     "method": "POST",
     "path": "/fraud-alerts/{id}/response",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6241,7 +6289,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/fraud-alerts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6286,7 +6334,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-transactions",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6327,7 +6375,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-transactions/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6361,7 +6409,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-transactions/{id}/report-fraud",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       204
     ],
@@ -6401,7 +6449,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/authorization",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6447,7 +6495,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/decline",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6493,7 +6541,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/force-post",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6538,7 +6586,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/clearing",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6583,7 +6631,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/reversal",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6628,7 +6676,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/expiry",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6673,7 +6721,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/refund",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6719,7 +6767,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-transactions/non-financial",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6764,7 +6812,7 @@ export const operations = {
     "method": "POST",
     "path": "/disputes",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -6811,7 +6859,7 @@ export const operations = {
     "method": "GET",
     "path": "/disputes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6851,7 +6899,7 @@ export const operations = {
     "method": "GET",
     "path": "/disputes/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6885,7 +6933,7 @@ export const operations = {
     "method": "POST",
     "path": "/disputes/{id}/withdraw",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6926,7 +6974,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/disputes/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -6971,7 +7019,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-shipments",
     "tier": "CARD_OPERATIONS",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7016,7 +7064,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-shipments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7054,7 +7102,7 @@ export const operations = {
     "method": "GET",
     "path": "/card-shipments/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7088,7 +7136,7 @@ export const operations = {
     "method": "POST",
     "path": "/card-shipments/{id}/submit",
     "tier": "CARD_ISSUANCE",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7131,7 +7179,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/card-shipments/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7176,7 +7224,7 @@ export const operations = {
     "method": "POST",
     "path": "/users/{id}/application/documents",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7227,7 +7275,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/clock",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7271,7 +7319,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/faults",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7315,7 +7363,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7358,7 +7406,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7396,7 +7444,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7430,7 +7478,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7472,7 +7520,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/companies/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7518,7 +7566,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications",
     "tier": "IDENTITY_VERIFICATION",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7563,7 +7611,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7601,7 +7649,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications/{applicationId}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7636,7 +7684,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications/{applicationId}/submit",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7679,7 +7727,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications/{applicationId}/documents",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7732,7 +7780,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/enrollments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7776,7 +7824,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/enrollments",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7816,7 +7864,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/enrollments/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7850,7 +7898,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/enrollments/{id}/cancel",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7891,7 +7939,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/agentic/enrollments/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -7936,7 +7984,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/quotes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -7984,7 +8032,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/quotes",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8023,7 +8071,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/quotes/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8057,7 +8105,7 @@ export const operations = {
     "method": "POST",
     "path": "/agentic/checkouts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       201
     ],
@@ -8106,7 +8154,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/checkouts",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8147,7 +8195,7 @@ export const operations = {
     "method": "GET",
     "path": "/agentic/checkouts/{id}",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8181,7 +8229,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/agentic/checkouts/{id}/status",
     "tier": "DEFAULT",
-    "tierWhen": null,
+    "alsoTier": null,
     "success": [
       200
     ],
@@ -8232,7 +8280,7 @@ export interface OperationEntry {
   readonly path: string;
   readonly tier: Tier;
   /** Tier that applies instead if the body's field has this value. */
-  readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
+  readonly alsoTier: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;

@@ -15,7 +15,11 @@ interface Published {
   readonly servers: readonly (Described & { readonly url: string })[];
   readonly paths: Record<string, Record<string, Described & { readonly responses: Record<string, Described> }>>;
   readonly webhooks: Record<string, { readonly post: Described }>;
-  readonly components: { readonly parameters: Record<string, Described>; readonly securitySchemes: object };
+  readonly components: {
+    readonly parameters: Record<string, Described>;
+    readonly securitySchemes: object;
+    readonly schemas: Record<string, Described & { readonly properties?: Record<string, Described> }>;
+  };
   readonly "x-rate-limit-tiers": object;
 }
 
@@ -71,7 +75,7 @@ const facts: readonly [section: string, place: (document: Published) => string, 
   [
     "§6.1 egress addresses",
     prose,
-    /fixed set of egress addresses per environment.*announced in advance.*x-egress-addresses/,
+    /fixed set of egress addresses per environment: one in a sandbox, three in production.*announced in advance.*x-egress-addresses/,
   ],
   ["§6.2 FRAUD_ALERT_CONFIRMED", event("CARD_STATUS_UPDATED"), /`blockReason.type` is FRAUD_ALERT_CONFIRMED/],
   ["§6.2 DISPUTE_REFUND", event("CARD_TRANSACTION_UPDATED"), /DISPUTE_REFUND.*`amount.refunded` and `amount.current`/],
@@ -116,10 +120,32 @@ const facts: readonly [section: string, place: (document: Published) => string, 
     header("SimulateCheckoutHeader"),
     /In a sandbox, .* In production: AGENTIC_REQUEST_REJECTED/,
   ],
+  [
+    "§7 countries without cards",
+    post("/cards"),
+    /KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued .* CARDHOLDER_COUNTRY_NOT_SUPPORTED/,
+  ],
+  ["§8.1 two tiers", prose, /count in a second tier as well \(`x-rate-limit-also-tier`\)/],
+  [
+    "§2.4 ACCOUNT_RESTRICTED",
+    (document) => document.components.schemas.CardBlockReasonType?.description ?? "",
+    /ACCOUNT_RESTRICTED no longer occurs/,
+  ],
+  [
+    "§2.4 withdrawable",
+    (document) => document.components.schemas.AssetBalance?.properties?.withdrawable?.description ?? "",
+    /net of outstanding card spend .* 0 unless the account is ACTIVE and has a signer/,
+  ],
   ["§7 what was rejected", post("/agentic/checkouts"), /`detail` names the quote or enrollment that caused it/],
   ["§8.3 mismatch", prose, /400 IDEMPOTENT_PARAMETER_MISMATCH/],
   ["§8.3 in progress", prose, /409 IDEMPOTENCY_REQUEST_IN_PROGRESS: retry with backoff/],
 ];
+
+function withoutDates(version: string): string {
+  const text = readFileSync(join(import.meta.dirname, "../generated/openapi", `${version}.yaml`), "utf8");
+  const own = text.replace(/This date currently has the same operations and shapes as .*\n/, "");
+  return versions.reduce((rest, date) => rest.replaceAll(date, "DATE"), own);
+}
 
 for (const version of versions) {
   const text = readFileSync(join(import.meta.dirname, "../generated/openapi", `${version}.yaml`), "utf8");
@@ -139,6 +165,12 @@ for (const version of versions) {
 
   test(`${version} has no signature of a dispute (§9.3)`, () =>
     assert.doesNotMatch(text, /requiresCardholderSignature|PENDING_SIGNATURE|signature-link/));
+
+  test(`${version} names exactly the dates that are equal (§9.3)`, () => {
+    const equal = versions.filter((other) => other !== version && withoutDates(other) === withoutDates(version));
+    const named = /same operations and shapes as (.*)\.$/m.exec(prose(document))?.[1] ?? "";
+    assert.equal(named, equal.join(" and "));
+  });
 
   test(`${version} has the numbers of every tier`, () =>
     assert.deepEqual(

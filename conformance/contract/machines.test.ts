@@ -75,7 +75,7 @@ const machine: Machine = {
   initial: ["THERE", "RETURNED"],
   starts: [{ state: "RETURNED", operation: "refuse", body: {} }],
   moves: [late, lost, wet, dry, move(["LATE", "RETURNED"], "OPENED", { mover: "operation", by: "open" })],
-  uses: [{ states: ["LOST"], operation: claim, when: null, event: null }],
+  uses: [{ states: ["LOST"], operation: claim, when: null, event: null, provided: null }],
   refusals: [],
   otherwise: "PARCEL_POST_INVALID_STATE",
 };
@@ -140,6 +140,6 @@ test("an operation with conditional lines is tried on a path for each last move"
   const open = trialsOf(conditional, "OPENED", "open");
   assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
   assert.equal(open.outcomes, 2);
-  const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null };
+  const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null, provided: null };
   assert.equal(trialsOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);
 });

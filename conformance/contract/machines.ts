@@ -36,6 +36,8 @@ export interface Use {
   readonly operation: string;
   readonly when: Fields | null;
   readonly event: string | null;
+  /** A condition that no field shows. */
+  readonly provided: string | null;
 }
 
 export interface Refusal {
@@ -222,7 +224,7 @@ export function hasFields(resource: Fields, when: Fields | null): boolean {
 
 export type Verdict =
   | { readonly kind: "move"; readonly move: Move }
-  | { readonly kind: "use"; readonly event: string | null }
+  | { readonly kind: "use"; readonly event: string | null; readonly codeOtherwise: string | null }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "free" };
 
@@ -234,9 +236,9 @@ export function verdictsOn(machine: Machine, operation: string, resource: Fields
   if (moves.length > 0) return moves.map((move) => ({ kind: "move", move }));
   const uses = machine.uses.filter((use) => use.operation === operation);
   const use = uses.find(({ states, when }) => states.includes(state) && fits(when));
-  if (use !== undefined) return [{ kind: "use", event: use.event }];
   const refusals = machine.refusals.filter((refusal) => refusal.operation === operation);
   const code = refusals.find(({ states }) => states.includes(state))?.code ?? machine.otherwise;
+  if (use !== undefined) return [{ kind: "use", event: use.event, codeOtherwise: use.provided === null ? null : code }];
   const isNamed = uses.length + refusals.length > 0 || machine.moves.some(({ by }) => by === operation);
   if (!isNamed) return [{ kind: "free" }];
   return code === null ? [] : [{ kind: "refused", code }];

@@ -20,7 +20,7 @@ export async function createHolder(
   fields: object = {},
 ): Promise<{ userId: string; accountId: string }> {
   const userId = await createApprovedUser(session, fields);
-  const owner = { ownerType: "USER", ownerId: userId } as const;
+  const owner = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 

@@ -181,6 +181,8 @@ const optionalNeeds: Lacks = {
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",
   proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
+  egress: "the target may have no fixed addresses (--offers egress)",
+  production: "the target is a sandbox (--offers production)",
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 

@@ -102,23 +102,27 @@ export function trackProvocations(
           ["workers"],
         ),
       ),
-      ...(only.length > 0 ? [] : tiersOf(document)).map((tier) =>
+      ...(only.length > 0 ? [] : [...tiersOf(document)]).map(([tier, needed]) =>
         judge(
           tierRule,
           tier,
           seenAnywhere((seen) => seen.exhaustedPolicies.has(contractTiers[tier].policy)),
           deployments,
-          ["limited-project"],
+          needed,
         ),
       ),
     ],
   };
 }
 
-/** The tier may depend on the body. */
-function tiersOf({ operations }: ContractDocument): Tier[] {
+/** A tier that only adds to another one may be the larger, so that only an operator's numbers exhaust it first. */
+function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
-  return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];
+  const added = entries.flatMap(({ alsoTier }) => (alsoTier === null ? [] : [alsoTier.tier]));
+  return new Map<Tier, readonly Need[]>([
+    ...added.map((tier): [Tier, Need[]] => [tier, ["rate-limits", "admin"]]),
+    ...entries.map(({ tier }): [Tier, Need[]] => [tier, ["limited-project"]]),
+  ]);
 }
 
 function resultOf(

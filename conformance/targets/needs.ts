@@ -28,6 +28,8 @@ export const needs = {
   quiet: "does not deliver events to the public addresses of the examples (--offers quiet)",
   workers: "delivers events and generates files",
   fees: "gives a key of a project billed fees of every category from 2025-01-01 to 2025-01-31 (--billed-api-key)",
+  egress: "delivers from fixed addresses (--offers egress)",
+  production: "is a production deployment (--offers production)",
   "own-files": "serves statement files itself instead of from a bucket",
   clock: "has a controllable clock and simulates faults (--offers clock)",
   "machine-time": "uses the machine's clock",

@@ -45,6 +45,8 @@ const acceptsLoopback = "the server accepts receivers on this machine";
 const deliversEvents = "the server delivers events";
 const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
+const isSandbox = "the server is a sandbox";
+const hasNoEgress = "the server has no fixed addresses";
 const isShared = "other checks use the server at the same time";
 
 // Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
@@ -55,8 +57,9 @@ const setups: readonly ServerSetup[] = [
   // This setup must not deliver to the examples' public addresses.
   {
     name: "production settings",
-    settings: { WORKERS: "false", ...proxy },
+    settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7", ...proxy },
     lacks: {
+      production: isSandbox,
       ...(proxy === undefined ? { proxy: trustsNoProxy } : {}),
       clock: usesMachineClock,
       restart: isShared,
@@ -70,6 +73,8 @@ const setups: readonly ServerSetup[] = [
     lacks: {
       clock: usesMachineClock,
       "public-urls-only": acceptsLoopback,
+      production: isSandbox,
+      egress: hasNoEgress,
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       restart: isShared,
@@ -80,6 +85,8 @@ const setups: readonly ServerSetup[] = [
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: {
       "public-urls-only": acceptsLoopback,
+      production: isSandbox,
+      egress: hasNoEgress,
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
@@ -92,11 +99,31 @@ const setups: readonly ServerSetup[] = [
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: {
       "public-urls-only": acceptsLoopback,
+      production: isSandbox,
+      egress: hasNoEgress,
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
     },
     hasOneDate: true,
+  },
+  // Only for rules about production: most resources cannot be created without its providers.
+  {
+    name: "production",
+    settings: {
+      SERVICE_ENVIRONMENT: "production",
+      SECRETS_KEY: "07".repeat(32),
+      WORKERS: "false",
+      EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8,192.0.2.9",
+    },
+    lacks: {
+      state: "the server is no sandbox, so nothing outside can be simulated",
+      clock: usesMachineClock,
+      proxy: trustsNoProxy,
+      receiver: "the server rejects receivers on this machine",
+      restart: isShared,
+      workers: "the server runs without workers",
+    },
   },
 ];
 

@@ -52,7 +52,7 @@ test("valid values are parsed", () => {
     PUBLIC_URL: "https://api.example.com/v/",
     SERVERS: "api=https://api.example.com/, api-mx=https://mx.example.com",
     EGRESS_ADDRESS: "192.0.2.8",
-    EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8",
+    EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8,192.0.2.9",
     STATEMENTS_S3_URL: "s3://old",
     FILES_S3_URL: "s3://bucket",
     MERCHANT_URL: "https://shop.example.com/api/",
@@ -67,7 +67,7 @@ test("valid values are parsed", () => {
   assert.equal(config.publicUrl, "https://api.example.com/v");
   assert.deepEqual(config.servers, { api: "https://api.example.com", "api-mx": "https://mx.example.com" });
   assert.equal(config.egressAddress, "192.0.2.8");
-  assert.deepEqual(config.egressAddresses, ["192.0.2.7", "192.0.2.8"]);
+  assert.deepEqual(config.egressAddresses, ["192.0.2.7", "192.0.2.8", "192.0.2.9"]);
   assert.deepEqual(readConfig({ ...base, EGRESS_ADDRESS: "2001:db8::7" }).egressAddresses, ["2001:db8::7"]);
   assert.equal(config.controllableClock, false);
   assert.equal(config.filesS3Url, "s3://bucket");
@@ -131,6 +131,22 @@ test("a merchant URL requires an API key, which no message repeats", () => {
       wrong,
     );
   }
+});
+
+test("an environment has the stated number of egress addresses", () => {
+  const addresses = ["192.0.2.7", "192.0.2.8", "192.0.2.9", "192.0.2.10"];
+  const accepts = (SERVICE_ENVIRONMENT: string, list: readonly string[]) => {
+    try {
+      return readConfig({ ...base, SERVICE_ENVIRONMENT, EGRESS_ADDRESSES: list.join(",") }).egressAddresses.length;
+    } catch (error) {
+      assert.match(String(error), /EGRESS_ADDRESSES is .* different addresses in (sandbox|production)/);
+      return 0;
+    }
+  };
+  const counts = (environment: string) => [1, 2, 3, 4].map((count) => accepts(environment, addresses.slice(0, count)));
+  assert.deepEqual(counts("sandbox"), [1, 0, 0, 0]);
+  assert.deepEqual(counts("production"), [0, 0, 3, 0]);
+  assert.equal(accepts("production", ["192.0.2.7", "192.0.2.7", "192.0.2.8"]), 0);
 });
 
 test("the egress address is one of the published addresses", () => {

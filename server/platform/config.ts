@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Environment, environments, type ServerName, servers } from "../../generated/contract.ts";
+import { type Environment, environments, limits, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
 
 /** All settings that admin commands need. */
@@ -55,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     publicUrl: readPublicUrl(env, port),
     servers: readServers(env),
-    ...readEgress(env),
+    ...readEgress(env, storage.environment),
     allowPrivateWebhookUrls: readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment),
     trustedProxies: readTrustedProxies(env),
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
@@ -149,12 +149,24 @@ function readServers(env: NodeJS.ProcessEnv): Config["servers"] {
   return Object.fromEntries(entries);
 }
 
-function readEgress(env: NodeJS.ProcessEnv): Pick<Config, "egressAddress" | "egressAddresses"> {
+// Partners let in a fixed number of addresses (interface §6.1).
+const egressCounts: Readonly<Record<Environment, number>> = {
+  sandbox: limits.sandboxEgressAddresses,
+  production: limits.productionEgressAddresses,
+};
+
+function readEgress(
+  env: NodeJS.ProcessEnv,
+  environment: Environment,
+): Pick<Config, "egressAddress" | "egressAddresses"> {
   const [egressAddress = null] = readAddresses(env, "EGRESS_ADDRESS", 1);
   const all = readAddresses(env, "EGRESS_ADDRESSES");
   const egressAddresses = all.length === 0 && egressAddress !== null ? [egressAddress] : all;
   if (egressAddress !== null && !egressAddresses.includes(egressAddress))
     refuse("EGRESS_ADDRESS", egressAddress, "one of EGRESS_ADDRESSES, which partners let in");
+  const count = egressCounts[environment];
+  if (egressAddresses.length > 0 && new Set(egressAddresses).size !== count)
+    refuse("EGRESS_ADDRESSES", egressAddresses.join(","), `${count} different addresses in ${environment}`);
   return { egressAddress, egressAddresses };
 }
 

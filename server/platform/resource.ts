@@ -35,7 +35,7 @@ interface StatesInTime<Row extends object> {
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
 }
 
-type ReadingProject = Pick<CallingProject, "id" | "settings">;
+type ReadingProject = Pick<CallingProject, "id" | "settings" | "authorizationMode">;
 
 interface PlainCall {
   readonly platform: Platform;

@@ -60,15 +60,18 @@ export interface TestServerOptions {
 // No timeout, because a client may write to a connection just as it closes.
 const keepAliveMs = 0;
 
+const admitted = {
+  admitted: true,
+  window: "second",
+  limit: 1,
+  remaining: 1,
+  resetAt: 1,
+  policy: '"default-per-second";q=1;w=1',
+} as const;
+
 const unlimited: Limiter = {
-  take: () => ({
-    admitted: true,
-    window: "second",
-    limit: 1,
-    remaining: 1,
-    resetAt: 1,
-    policy: '"default-per-second";q=1;w=1',
-  }),
+  take: () => admitted,
+  takeTogether: async () => admitted,
   refresh: async () => {},
   close: async () => {},
 };

@@ -10,7 +10,7 @@ interface ContractOperation {
   method: string;
   path: string;
   tier: string;
-  tierWhen: { field: string; value: string; tier: string } | null;
+  alsoTier: { field: string; value: string; tier: string } | null;
   success: number[];
   errors: string[];
   idempotent: boolean;
@@ -95,7 +95,7 @@ export interface OperationEntry {
   readonly path: string;
   readonly tier: Tier;
   /** Tier that applies instead if the body's field has this value. */
-  readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
+  readonly alsoTier: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
@@ -183,7 +183,7 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         method: method.toUpperCase(),
         path,
         tier: fact?.tier ?? "",
-        tierWhen: fact?.tierWhen ?? null,
+        alsoTier: fact?.alsoTier ?? null,
         success: Object.keys(operation.responses)
           .map(Number)
           .filter((status) => status < 400),

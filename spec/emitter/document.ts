@@ -68,10 +68,10 @@ function nameOperations(document: Document, facts: Facts): void {
     const known = facts.operations.get(operation.operationId);
     if (!known) throw new Error(`operation ${operation.operationId} belongs to no interface of the specification`);
     operation["x-rate-limit-tier"] = known.policy;
-    if (known.tierWhen) {
-      const { field, value, tier } = known.tierWhen;
+    if (known.alsoTier) {
+      const { field, value, tier } = known.alsoTier;
       const policy = facts.tiers.find(({ name }) => name === tier)?.policy;
-      operation["x-rate-limit-tier-when"] = { field, value, tier: policy };
+      operation["x-rate-limit-also-tier"] = { field, value, tier: policy };
     }
     const countLimit = facts.countLimits.get(operation.operationId);
     if (countLimit) operation["x-count-limit"] = countLimit;

@@ -7,6 +7,7 @@ import { stringify } from "yaml";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
+import { nameEqualDates } from "./equal-dates.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
 import type { Document } from "./openapi.ts";
@@ -51,6 +52,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   refuse(versions.flatMap((version) => version.diagnostics));
   const newest = versions.at(-1)?.document;
   const documents = wrapErrors(() => versions.map((version) => publishedDocument(version.document, facts, newest)));
+  nameEqualDates(documents);
   return { facts, documents, places };
 }
 

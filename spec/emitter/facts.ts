@@ -54,7 +54,7 @@ export interface WebhookFact {
 export interface OperationFact {
   tier: string;
   policy: string;
-  tierWhen: TierWhenFact | null;
+  alsoTier: AlsoTierFact | null;
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
@@ -62,7 +62,7 @@ export interface OperationFact {
   examples: ResponseExample[];
 }
 
-export interface TierWhenFact {
+export interface AlsoTierFact {
   field: string;
   value: string;
   tier: string;
@@ -283,15 +283,15 @@ function readOperation(program: Program, operation: Operation): Omit<OperationFa
   return {
     tier: tier?.name ?? "",
     policy: String(tier?.value ?? ""),
-    tierWhen: readTierWhen(program, operation),
+    alsoTier: readAlsoTier(program, operation),
     source: fact(program, "source", operation) ?? "",
     sandboxOnly,
     withClock,
   };
 }
 
-function readTierWhen(program: Program, operation: Operation): TierWhenFact | null {
-  const values = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
+function readAlsoTier(program: Program, operation: Operation): AlsoTierFact | null {
+  const values = fact(program, "alsoTier", operation) as [string, EnumMember, EnumMember] | undefined;
   if (values === undefined) return null;
   const [field, value, tier] = values;
   return { field, value: String(value.value ?? value.name), tier: tier.name };

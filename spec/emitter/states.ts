@@ -78,7 +78,8 @@ export function stateDiagram(machine: Machine): string {
       `| ${move.from.join(", ")} | ${move.to.join(" or ")} | ${cause(move)} | ${move.event ?? `none: ${move.silent}`} |`,
   );
   const needs = uses.map(
-    (use) => `| ${use.operation}${conditionOf(use)} | ${use.states.join(", ")} | ${use.event ?? "none"} |`,
+    (use) =>
+      `| ${use.operation}${conditionOf(use)}${use.provided === null ? "" : `: ${use.provided}`} | ${use.states.join(", ")} | ${use.event ?? "none"} |`,
   );
   const refusalRows = refusals.map(
     ({ operation, states: here, code }) => `| ${operation} | ${here.join(", ")} | ${code} |`,

@@ -27,7 +27,7 @@ const names = [
   "states",
   "tier",
   "tierLimits",
-  "tierWhen",
+  "alsoTier",
   "uncachedStatuses",
   "unique",
   "webhook",

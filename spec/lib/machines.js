@@ -27,6 +27,7 @@ import { allFacts } from "./facts.js";
  * @property {string} operation
  * @property {Fields | null} when
  * @property {string | null} event
+ * @property {string | null} provided A condition that no field shows. Without it the operation is refused as in other states.
  */
 
 /**
@@ -92,6 +93,7 @@ function readMachine(model, argument) {
       operation: use.operation,
       when: plain(use.when) ?? null,
       event: use.event ?? null,
+      provided: use.provided ?? null,
     })),
     refusals: plain(argument.refusals ?? []),
     otherwise: argument.otherwise ?? null,

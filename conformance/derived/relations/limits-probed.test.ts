@@ -30,6 +30,8 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   webhookTimeoutSeconds: "delivery-timeout",
   webhookResponseReadBytes: "answer-endless",
   webhookResponseLoggedBytes: "answer-kept",
+  sandboxEgressAddresses: "egress-addresses",
+  productionEgressAddresses: "egress-addresses",
   webhookInFlightPerEndpoint: "delivery-in-flight",
   authorizationDecisionMs: "authorization-timeout",
   authorizationReplyMaxBytes: "authorization-reply-size",

@@ -1,5 +1,13 @@
 // Changes by an operator apply to one project, and each request counts once. Each check makes its own projects.
-import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
+import {
+  operations as contract,
+  headers,
+  type OperationEntry,
+  type OperationId,
+  type Tier,
+  tiers,
+  versions,
+} from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -27,6 +35,16 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "admin"],
     checkOperatorLimits,
   ),
+  {
+    id: "tiers-together",
+    source: "§8.1",
+    title: "A request that counts in two tiers needs room in both, and a refused one counts in neither",
+    needs: ["rate-limits", "admin"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ id }) => alsoTierOf(id) !== null)
+        .map((operation) => ({ name: operation.id, run: (session) => checkTiersTogether(session, operation) })),
+  },
   journey(
     "keys-operated",
     "decided",
@@ -130,6 +148,57 @@ function refusedRequests(operation: Operation) {
     { ...call({ query: { unexpected: "1" } }), path: `${call({}).path.replace(/\/$/, "").toUpperCase()}/` },
     ...bodies,
   ];
+}
+
+function alsoTierOf(id: string): OperationEntry["alsoTier"] {
+  return (contract[id as OperationId] as OperationEntry).alsoTier;
+}
+
+async function checkTiersTogether(session: Session, operation: Operation): Promise<void> {
+  const { set, callers } = await createProject(session, "Two tiers", 1);
+  const caller = callers[0]!;
+  const own: Tier = contract[operation.id as OperationId].tier;
+  const also = alsoTierOf(operation.id)!;
+  const setDay = async (ownDay: number, alsoDay: number, perMinute: number) => {
+    await set(own, { ...noLimits, day: ownDay });
+    await set(also.tier, { ...noLimits, day: alsoDay });
+    await set("DEFAULT", { ...noLimits, minute: perMinute });
+    await waitForLimit(caller, "minute", perMinute);
+  };
+  // Refused by the schema, which counts too.
+  const send = async (value: Readonly<Record<string, string>>) => {
+    const body = { mediaType: operation.bodies[0]!.type, value };
+    const request = requestFor(operation, { path: unknownPath(operation), body });
+    const exchange = await caller.send({ ...request, waitsForRateLimit: false });
+    const { tier, window, remaining } = readLimitHeaders(exchange);
+    return { isAdmitted: exchange.response.status !== 429, tier, window, remaining };
+  };
+  const expectEach = async (value: Readonly<Record<string, string>>, expected: readonly [boolean, Tier, number][]) => {
+    for (const [isAdmitted, tier, remaining] of expected)
+      assertEqual("decision", await send(value), { isAdmitted, tier, window: "day", remaining }, caller.latest);
+  };
+  const both = { [also.field]: also.value };
+  const unlike = { [also.field]: `not ${also.value}` };
+  await setDay(3, 5, 501);
+  await expectEach(both, [
+    [true, own, 2],
+    [true, own, 1],
+    [true, own, 0],
+    [false, own, 0],
+    [false, own, 0],
+  ]);
+  await expectEach(unlike, [[false, own, 0]]);
+  await setDay(6, 5, 502);
+  await expectEach(both, [
+    [true, also.tier, 1],
+    [true, also.tier, 0],
+    [false, also.tier, 0],
+    [false, also.tier, 0],
+  ]);
+  await expectEach(unlike, [
+    [true, own, 0],
+    [false, own, 0],
+  ]);
 }
 
 async function checkOperatorLimits(session: Session): Promise<void> {

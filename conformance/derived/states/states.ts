@@ -23,6 +23,7 @@ import {
   verdictsOn,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { codeOf } from "../../judge/context.ts";
 import { callOnResource } from "../../rules/calls.ts";
 import { eventsAbout, eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -331,8 +332,10 @@ async function callAndCheck(
   const exchange = await callOnResource(session, machine, operation, ids, body);
   const after = await readResource(session, machine, ids);
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
-  assertVerdict(machine, verdict, operation, { before, after, exchange });
-  const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
+  const code = verdict.kind === "use" ? verdict.codeOtherwise : null;
+  const met: Verdict = code !== null && codeOf(exchange) === code ? { kind: "refused", code } : verdict;
+  assertVerdict(machine, met, operation, { before, after, exchange });
+  const event = met.kind === "move" ? met.move.event : met.kind === "use" ? met.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
   const expectedTypes = event !== null && eventsOf(session.version).has(event) ? [event] : [];

@@ -216,6 +216,52 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "payment-fees-priced",
+    "§2.4",
+    "The ATM fee is the flat amount plus its rate of the payment, the FX fee its rate, each rounded half up to a cent",
+    ["state", "admin"],
+    async (session) => {
+      const admin = session.deployment.admin!;
+      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);
+      const { id: project } = await admin("project", "create", "--name", "Priced", ...fees);
+      const priced = session.withKey((await admin("key", "create", "--project", project!)).apiKey!);
+      const { id: cardId } = await createFundedCard(priced, "1000");
+      const feesOf = async (payment: Parameters<typeof authorize>[2]) => {
+        const { fees } = await authorize(priced, cardId, payment);
+        return [fees.atm?.value ?? null, fees.fx?.value ?? null];
+      };
+      const original = { originalAmount: eur("30.00") };
+      // 1.5 % of 33.33 is 0.49995 and 3 % is 0.9999; 1.5 % of 33.00 is 0.495.
+      const expected = { atm: ["3.00", null], abroad: [null, "1.00"], both: ["3.00", "1.00"], half: ["3.00", null] };
+      assertEqual("at an ATM", await feesOf({ amount: usd("33.33"), channel: "ATM" }), expected.atm, priced.latest);
+      assertEqual("in euros", await feesOf({ amount: usd("33.33"), ...original }), expected.abroad, priced.latest);
+      const both = await feesOf({ amount: usd("33.33"), ...original, channel: "ATM" });
+      assertEqual("at an ATM in euros", both, expected.both, priced.latest);
+      assertEqual("half a cent", await feesOf({ amount: usd("33.00"), channel: "ATM" }), expected.half, priced.latest);
+      assertEqual("in a shop", await feesOf({ amount: usd("33.33") }), [null, null], priced.latest);
+    },
+  ),
+  journey(
+    "refund-while-held",
+    "§7",
+    "A partly cleared transaction can be refunded up to the cleared amount, but not disputed, while the rest is held",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      expectError(session, await refund(session, id), "SIMULATION_INVALID_STATE");
+      expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+      const body = { transactionId: id, reason: "FRAUD", description: "Not mine." } as const;
+      expectError(session, await session.api.POST("/disputes", { body }), "TRANSACTION_INVALID_STATE");
+      expectError(session, await refund(session, id, { amount: usd("15.01") }), "SIMULATION_INVALID_STATE");
+      const refunded = expectOk(session, await refund(session, id, { amount: usd("15.00") }));
+      assertEqual("status", refunded.status, "AUTHORIZED", session.latest);
+      const { cleared, refunded: back, current } = amountsOf(refunded);
+      assertEqual("cleared, refunded and current", [cleared, back, current], ["15.00", "15.00", "25.00"]);
+      expectError(session, await refund(session, id), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
     "transaction-fraud",
     "§6.2",
     "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",

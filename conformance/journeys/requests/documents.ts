@@ -2,7 +2,7 @@
 // §5.5) and egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { versions } from "../../../generated/contract.ts";
+import { limits, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -64,6 +64,16 @@ export const rules: readonly Rule[] = atAnyDate([
     ];
     for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
   }),
+  {
+    id: "egress-addresses",
+    source: "§6.1",
+    title: "A served document names as many egress addresses as its environment has",
+    needs: ["documents", "egress"],
+    checks: () => [
+      { name: "", run: checkEgressAddresses },
+      { name: "production", needs: ["production"], run: checkEgressAddresses },
+    ],
+  },
   journey(
     "health",
     "decided",
@@ -91,4 +101,13 @@ async function readPublic(session: Session, path: string) {
   const exchange = await session.withKey(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
   expectStatus(exchange, [200]);
   return exchange;
+}
+
+async function checkEgressAddresses(session: Session): Promise<void> {
+  const exchange = await readPublic(session, `/openapi/${session.version}.json`);
+  const { "x-egress-addresses": addresses = [] } = exchange.json as { "x-egress-addresses"?: readonly string[] };
+  const isProduction = session.apiKey?.startsWith("svc_production_") === true;
+  const count = isProduction ? limits.productionEgressAddresses : limits.sandboxEgressAddresses;
+  assertEqual("different addresses", new Set(addresses).size, count, exchange);
+  assertEqual("addresses", addresses.length, count, exchange);
 }

@@ -54,8 +54,8 @@ const windows: readonly SourceFault[] = [
     "limit-refusals-free",
     edit(
       rolling,
-      "    return refusal(limits, window, freeAt - aheadMs, now - aheadMs);",
-      "    this.#count(1);\n    return refusal(limits, window, freeAt - aheadMs, now - aheadMs);",
+      "    return { limits, window, freeAt: freeAt - aheadMs };",
+      "    this.#count(1);\n    return { limits, window, freeAt: freeAt - aheadMs };",
     ),
   ),
 ];

@@ -14,8 +14,8 @@ const afterOperatorCommands: readonly SourceFault[] = [
     "counted-alike",
     edit(
       "server/http/pipeline/limit.ts",
-      "    return take(limiter, exchange, project.id, tier);",
-      "    const isUnread = /unexpected/.test(exchange.target.search);\n    return take(limiter, exchange, isUnread ? project.id + '-unread' : project.id, tier);",
+      "    const count = () => take(limiter, exchange, project.id, tier);",
+      "    const isUnread = /unexpected/.test(exchange.target.search);\n    const count = () => take(limiter, exchange, isUnread ? project.id + '-unread' : project.id, tier);",
     ),
   ),
   fault(
@@ -54,6 +54,24 @@ const afterOperatorCommands: readonly SourceFault[] = [
       limiter,
       "  const addresses = new AddressCounts(clock);",
       "  const known: Record<string, Limits> = {};\n  const addresses = new AddressCounts(clock);",
+    ),
+  ),
+  fault(
+    "counts-refused-request-in-second-tier",
+    "tiers-together",
+    edit(
+      "server/http/limits/steady-time.ts",
+      "    const { limits, window, freeAt } = lastToFree(full);",
+      "    for (const count of counts)\n      if (full.every(({ limits }) => limits !== count.limits)) count.windows.admit(count.limits, ahead);\n    const { limits, window, freeAt } = lastToFree(full);",
+    ),
+  ),
+  fault(
+    "counts-in-second-tier-only",
+    "tiers-together",
+    edit(
+      "server/http/pipeline/limit.ts",
+      "await limiter.takeTogether(project.id, [tier, alsoTier.tier])",
+      "await limiter.take(project.id, alsoTier.tier)",
     ),
   ),
 ];

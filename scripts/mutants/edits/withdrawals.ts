@@ -1,6 +1,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/withdrawals/operations.ts";
+const balance = "server/resources/accounts/balance.ts";
 const typed = "server/resources/withdrawals/typed-data.ts";
 const reserve = "server/resources/withdrawals/reserve.ts";
 const expiry = "server/resources/withdrawals/expiry.ts";
@@ -14,6 +15,21 @@ export const faults: readonly SourceFault[] = [
       "return most > 0n ? most : 0n;",
       "return most > 0n ? most + 10n ** 12n : 0n;",
     ),
+  ),
+  fault(
+    "reports-withdrawable-amount-of-inactive-account",
+    "withdrawable-in-every-state",
+    edit(balance, "canWithdraw ? withdrawableOf(funds, asset) : 0n", "withdrawableOf(funds, asset)"),
+  ),
+  fault(
+    "reports-withdrawable-amount-under-holds",
+    "withdrawable-in-every-state",
+    edit(balance, "rate === 0n || fiatOf(funds) >= 0n ? available", "true ? available"),
+  ),
+  fault(
+    "reports-spendable-amount-of-account-that-funds-no-payment",
+    "withdrawable-in-every-state",
+    edit(balance, "fundsPayments ? spendableOf(funds) : 0n", "spendableOf(funds)"),
   ),
   fault(
     "reports-withdrawable-amount-with-too-many-digits",

@@ -29,6 +29,10 @@ type OperationOf<Resource extends StatefulResource> =
   | Extract<MoveOf<Resource>, { mover: "operation" }>["by"]
   | MachineOf<Resource>["uses"][number]["operation"];
 
+type SimulationOf<Resource extends StatefulResource> =
+  | Extract<MoveOf<Resource>, { simulated: { operation: string } }>["simulated"]["operation"]
+  | MachineOf<Resource>["uses"][number]["operation"];
+
 interface StatefulRow<State> {
   readonly id: string;
   readonly project_id: string;
@@ -59,12 +63,12 @@ interface RequiredState {
 }
 
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
-  readonly #resource: Resource;
+  readonly resource: Resource;
   readonly #declaration: StatefulDeclaration<Resource, Row>;
   readonly #silentMove: TimedChange<StateOf<Resource>> | undefined;
 
   constructor(resource: Resource, declaration: StatefulDeclaration<Resource, Row>) {
-    this.#resource = resource;
+    this.resource = resource;
     this.#declaration = declaration;
     this.#silentMove = silentMoveOf(resource);
   }
@@ -99,7 +103,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       updated_at,
     } as Changes<Row>);
     if (!isUpdated)
-      throw new Error(`${this.#resource} ${row.id} changed before its move was written: lock the row first`);
+      throw new Error(`${this.resource} ${row.id} changed before its move was written: lock the row first`);
     if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);
     return updatedRow;
   }
@@ -117,9 +121,21 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
+  /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the row's state has neither a move nor a use of the simulation */
+  assertSimulation(row: Row, operation: SimulationOf<Resource>): void {
+    const { moves, uses } = machines[this.resource] as MachineOf<StatefulResource>;
+    const lines: readonly StateRule[] = [
+      ...moves.flatMap(({ simulated, from, when }) =>
+        simulated?.operation === operation ? [{ states: from, when }] : [],
+      ),
+      ...uses.filter((use) => use.operation === operation),
+    ];
+    if (!lines.some((line) => this.#matches(row, line))) throw fail("SIMULATION_INVALID_STATE");
+  }
+
   /** States that a resource can still leave. */
   get openStates(): readonly StateOf<Resource>[] {
-    const { states, moves } = machines[this.#resource] as MachineOf<StatefulResource>;
+    const { states, moves } = machines[this.resource] as MachineOf<StatefulResource>;
     const sources = new Set<string>(moves.flatMap(({ from }): readonly string[] => from));
     return (states as readonly StateOf<Resource>[]).filter((state) => sources.has(state));
   }
@@ -130,7 +146,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
 
   /** @throws {ApiFailure} with the state table's code if the row's state does not allow the operation */
   assertAllowed(row: Row, operation: OperationOf<Resource> | RefusedOperationOf<Resource>): void {
-    const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
+    const { uses, refusals, otherwise } = machines[this.resource] as MachineOf<StatefulResource>;
     const rules: readonly (StateRule & { readonly operation: string })[] = uses;
     if (rules.some((use) => use.operation === operation && this.#matches(row, use))) return;
     const ownRefusals: readonly {
@@ -141,7 +157,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const refusal = ownRefusals.find((each) => each.operation === operation && each.states.includes(row.status));
     const code = refusal?.code ?? otherwise;
     if (code === null)
-      throw new Error(`the state table of ${this.#resource} has no line for ${operation} in ${row.status}`);
+      throw new Error(`the state table of ${this.resource} has no line for ${operation} in ${row.status}`);
     throw new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
   }
 
@@ -206,7 +222,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const moves: readonly (MoveOf<StatefulResource> & {
       readonly from: readonly string[];
       readonly to: readonly string[];
-    })[] = machines[this.#resource].moves;
+    })[] = machines[this.resource].moves;
     return moves.find(
       (each) => each.by === by && each.to.includes(to) && this.#matches(row, { states: each.from, when: each.when }),
     );

@@ -9,7 +9,7 @@ import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Counts } from "./counts.ts";
+import type { Counts, TierLimits } from "./counts.ts";
 import { readCounts, writeCounts } from "./counts-store.ts";
 import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
@@ -53,6 +53,21 @@ export class DurableCounts implements Counts {
     return this.#load(subject, tier, now).then((loaded) => this.#take(loaded, limits, now));
   }
 
+  async takeTogether(subject: string, tiers: readonly TierLimits[], now = this.#clock.now()): Promise<Decision> {
+    // A tally may leave the memory while another is read.
+    const isUnread = ({ tier }: TierLimits) => !this.#tallies.get(tier)?.has(subject);
+    for (let unread = tiers.filter(isUnread); unread.length > 0; unread = tiers.filter(isUnread))
+      await Promise.all(unread.map(({ tier }) => this.#load(subject, tier, now)));
+    if (this.#isClosed) throw new Error("the limiter is closed");
+    const tallies = tiers.map(({ tier }) => this.#tallies.get(tier)!.get(subject)!);
+    const decision = this.#time.decideTogether(
+      tallies.map(({ windows }, index) => ({ windows, limits: tiers[index]!.limits })),
+      now,
+    );
+    if (decision.admitted) await Promise.all(tallies.map((tally) => this.#spend(tally)));
+    return decision;
+  }
+
   get size(): number {
     return [...this.#tallies.values()].reduce((sum, tallies) => sum + tallies.size, 0);
   }
@@ -71,16 +86,21 @@ export class DurableCounts implements Counts {
     if (this.#isClosed) throw new Error("the limiter is closed");
     const decision = this.#time.decide(tally.windows, now, limits);
     if (!decision.admitted) return decision;
+    return this.#spend(tally)?.then(() => decision) ?? decision;
+  }
+
+  /** Returns the next write if the request must wait for it. */
+  #spend(tally: Tally): Promise<void> | undefined {
     const isCovered = tally.spend();
     this.#changedTallies.add(tally);
     if (!isCovered) {
       const nextWrite = tally.waitForWrite();
       this.#write();
-      return nextWrite.then(() => decision);
+      return nextWrite;
     }
     if (tally.isLow) this.#write();
     else this.#writeLater();
-    return decision;
+    return undefined;
   }
 
   #load(subject: string, tier: Tier, now: number): Promise<Tally> {

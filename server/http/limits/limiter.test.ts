@@ -11,6 +11,7 @@ import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
+import { SteadyTime } from "./steady-time.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -75,6 +76,64 @@ forEachDatabase((open) => {
       }),
       { seed, numRuns: 60 },
     );
+  });
+
+  test("random arrivals in two tiers are counted in both or in neither", async (t) => {
+    const database = await open(t);
+    const limiter = await limiterOn(t, database);
+    const numbersOf = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 5 }))
+      .map(([second, minute, day]) => ({ second, minute: second + minute, day: second + minute + day }));
+    const arrival = fc.tuple(gap, fc.constantFrom("own", "both", "both", "also"));
+    const tiersOf = { own: ["IDENTITY_VERIFICATION"], also: ["TOKEN_SYNC"] } as const;
+    const together = [...tiersOf.own, ...tiersOf.also];
+    let projects = 0;
+    let now = start;
+    const property = fc.asyncProperty(
+      numbersOf,
+      numbersOf,
+      fc.array(arrival, { maxLength: 24, size: "max" }),
+      async (own, also, arrivals) => {
+        projects += 1;
+        const project = `together-${projects}`;
+        await addProject(database, project);
+        await database.write((tx) => setOverride(tx, project, "IDENTITY_VERIFICATION", own));
+        await database.write((tx) => setOverride(tx, project, "TOKEN_SYNC", also));
+        await limiter.refresh();
+        const time = new SteadyTime();
+        const expected = {
+          own: { windows: new RollingWindows(), limits: limitsOf("identity-verification", own) },
+          also: { windows: new RollingWindows(), limits: limitsOf("token-sync", also) },
+        };
+        now += 100_000;
+        for (const [each, kind] of arrivals) {
+          now += Math.max(0, each);
+          if (kind === "both") {
+            const decision = await limiter.takeTogether(project, together, now);
+            assert.deepEqual(decision, time.decideTogether([expected.own, expected.also], now));
+          } else {
+            const { windows, limits } = expected[kind as "own" | "also"];
+            const decision = await limiter.take(project, tiersOf[kind as "own" | "also"][0], now);
+            assert.deepEqual(decision, windows.decide(now, limits));
+          }
+        }
+      },
+    );
+    await fc.assert(property, { seed, numRuns: 60 });
+  });
+
+  test("concurrent requests in two tiers are admitted up to the smaller limit, and two orders of tiers never deadlock", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    const [own, also] = ["IDENTITY_VERIFICATION", "TOKEN_SYNC"] as const;
+    const decisions = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        limiter.takeTogether("project", n % 2 === 0 ? [own, also] : [also, own], start),
+      ),
+    );
+    assert.equal(decisions.filter(({ admitted }) => admitted).length, sandbox.second);
+    // The refused ones used no unit of the larger tier.
+    const next = await limiter.take("project", also, start);
+    assert.deepEqual([next.admitted, next.remaining], [true, tiers[also].sandbox.second - sandbox.second - 1]);
   });
 
   test("a clock that is set back lets no project exceed its limit", async (t) => {

@@ -17,6 +17,8 @@ export type { Decision } from "./rolling.ts";
 export interface Limiter {
   /** `now` is epoch ms, by default the counting clock's. Rejects if the counts cannot be read. */
   take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
+  /** As `take`, of a project's request that counts in several tiers: all admit it, or none counts it. */
+  takeTogether(projectId: string, tiers: readonly Tier[], now?: number): Promise<Decision>;
   /** Reads overrides now instead of within a second. */
   refresh(): Promise<void>;
   /** Call it before the database closes. `take` throws afterwards. */
@@ -49,6 +51,11 @@ export async function openLimiter(options: LimiterOptions): Promise<Limiter> {
     take(subject, tier, now) {
       if (subject.startsWith(addressPrefix)) return addresses.take(subject, contract[tier], now);
       return projects.take(subject, tier, overridden.get(subject)?.[tier] ?? contract[tier], now);
+    },
+    takeTogether(projectId, together, now) {
+      const limitsIn = (tier: Tier) => overridden.get(projectId)?.[tier] ?? contract[tier];
+      const counted = together.map((tier) => ({ tier, limits: limitsIn(tier) }));
+      return projects.takeTogether(projectId, counted, now);
     },
     refresh: () => watch.refresh(),
     async close() {

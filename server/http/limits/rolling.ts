@@ -41,6 +41,31 @@ export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, nu
   };
 }
 
+/** A window without room. `freeAt`: epoch ms at which the next unit frees. */
+export interface FullWindow {
+  readonly limits: Limits;
+  readonly window: WindowName;
+  readonly freeAt: number;
+}
+
+const windowNames: readonly WindowName[] = ["second", "minute", "day"];
+
+/** The decision that describes a request admitted by several tiers: fewest units left, then longest, then first. */
+export function tightest(admissions: readonly Decision[]): Decision {
+  return admissions.reduce((least, next) => {
+    if (next.remaining !== least.remaining) return next.remaining < least.remaining ? next : least;
+    return windowNames.indexOf(next.window) > windowNames.indexOf(least.window) ? next : least;
+  });
+}
+
+/** The window that a refused request waits for longest; on a tie the longest, then the first. */
+export function lastToFree(full: readonly FullWindow[]): FullWindow {
+  return full.reduce((last, next) => {
+    if (next.freeAt !== last.freeAt) return next.freeAt > last.freeAt ? next : last;
+    return windowNames.indexOf(next.window) > windowNames.indexOf(last.window) ? next : last;
+  });
+}
+
 /** Returns epoch seconds; `at` is epoch ms. */
 export function oldestSecond(at: number): number {
   return Math.floor((at - dayMs) / secondMs);
@@ -94,16 +119,28 @@ export class RollingWindows {
 
   /** `now` is epoch ms and `aheadMs` ahead of the caller's clock, which `resetAt` uses. */
   decide(now: number, limits: Limits, aheadMs = 0): Decision {
+    const full = this.findFull(now, limits, aheadMs);
+    if (full !== undefined) return refusal(limits, full.window, full.freeAt, now - aheadMs);
+    return this.admit(limits, aheadMs);
+  }
+
+  /** Counts nothing. Undefined if `admit` may follow at once. */
+  findFull(now: number, limits: Limits, aheadMs: number): FullWindow | undefined {
     // If the clock was set back, time stops: no counted unit may leave early.
     const at = Math.max(now, this.#last);
     if (at < this.#refusedUntil && limits === this.#refusedLimits) {
       this.#last = at;
-      return refusal(limits, this.#refusedWindow, this.#refusedUntil - aheadMs, now - aheadMs);
+      return { limits, window: this.#refusedWindow, freeAt: this.#refusedUntil - aheadMs };
     }
     this.#forget(at);
     if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay >= limits.day) {
-      return this.#refuse(now, limits, aheadMs);
+      return this.#refuse(limits, aheadMs);
     }
+    return undefined;
+  }
+
+  /** Counts a unit at the time of the last `findFull`. */
+  admit(limits: Limits, aheadMs: number): Decision {
     this.#count(1);
     return this.#admit(limits, aheadMs);
   }
@@ -145,7 +182,7 @@ export class RollingWindows {
     return admission(limits, "second", inSecond, this.#log.time(this.#secondStart) + secondMs - aheadMs);
   }
 
-  #refuse(now: number, limits: Limits, aheadMs: number): Decision {
+  #refuse(limits: Limits, aheadMs: number): FullWindow {
     let window: WindowName = "second";
     let freeAt = Number.NEGATIVE_INFINITY;
     if (this.#inSecond >= limits.second) {
@@ -162,7 +199,7 @@ export class RollingWindows {
     this.#refusedUntil = freeAt;
     this.#refusedWindow = window;
     this.#refusedLimits = limits;
-    return refusal(limits, window, freeAt - aheadMs, now - aheadMs);
+    return { limits, window, freeAt: freeAt - aheadMs };
   }
 
   #count(units: number, latest = this.#last): void {

@@ -1,15 +1,26 @@
-// Counts the requests of projects in PostgreSQL. Invariant: a decision locks the row of its project and tier, so that
+// Counts the requests of projects in PostgreSQL. Invariant: a decision locks the rows of its project and tiers, so that
 // all processes together never exceed a limit.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
-import type { Counts } from "./counts.ts";
-import { admission, type Decision, type Limits, refusal, type WindowName } from "./rolling.ts";
+import type { Counts, TierLimits } from "./counts.ts";
+import {
+  admission,
+  type Decision,
+  type FullWindow,
+  type Limits,
+  lastToFree,
+  refusal,
+  tightest,
+  type WindowName,
+} from "./rolling.ts";
 
 // Bounds the drift between the two clocks: a longer refusal is checked again.
 const rememberMs = 5_000;
 
 const sweepMs = 60_000;
+
+const windowNames = ["second", "minute", "day"] as const;
 
 interface Row extends Record<`left_${WindowName}`, number>, Record<`free_${WindowName}`, number | null> {
   readonly admitted: number;
@@ -17,17 +28,17 @@ interface Row extends Record<`left_${WindowName}`, number>, Record<`free_${Windo
 }
 
 interface WaitingRequest {
-  readonly limits: Limits;
+  /** In the order of the counter's tiers. */
+  readonly limits: readonly Limits[];
   readonly now: number | undefined;
   readonly resolve: (decision: Decision) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface RememberedRefusal {
-  readonly limits: Limits;
-  readonly window: WindowName;
-  /** Epoch ms on the counting clock, as is `now`. */
-  readonly freeAt: number;
+  readonly limits: readonly Limits[];
+  /** Its time is on the counting clock, as is `now`. */
+  readonly full: FullWindow;
   readonly now: number;
   /** `now` on this process's clock. */
   readonly receivedAt: number;
@@ -35,18 +46,19 @@ interface RememberedRefusal {
 
 interface SubjectCounter {
   readonly subject: string;
-  readonly tier: Tier;
+  readonly tiers: readonly Tier[];
   readonly queue: WaitingRequest[];
   isQuerying: boolean;
   lastRefusal: RememberedRefusal | undefined;
 }
 
-/** Runs one statement at a time per row, for all waiting requests. A remembered refusal costs the database nothing. */
+/** Runs one statement at a time per subject and tiers, for all waiting requests. A remembered refusal costs the database nothing. */
 export class SharedCounts implements Counts {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #databaseTime: boolean;
-  readonly #counters = new Map<Tier, Map<string, SubjectCounter>>();
+  // By tiers, then by subject.
+  readonly #counters = new Map<string, Map<string, SubjectCounter>>();
   readonly #queries = new Set<Promise<void>>();
   #cancelSweep: () => void = () => {};
   #isClosed = false;
@@ -60,8 +72,20 @@ export class SharedCounts implements Counts {
   }
 
   take(subject: string, tier: Tier, limits: Limits, now?: number): Decision | Promise<Decision> {
+    return this.#take(this.#counter(subject, tier, [tier]), [limits], now);
+  }
+
+  async takeTogether(subject: string, tiers: readonly TierLimits[], now?: number): Promise<Decision> {
+    const names = tiers.map(({ tier }) => tier);
+    return this.#take(
+      this.#counter(subject, names.join(" "), names),
+      tiers.map(({ limits }) => limits),
+      now,
+    );
+  }
+
+  #take(counter: SubjectCounter, limits: readonly Limits[], now?: number): Decision | Promise<Decision> {
     if (this.#isClosed) throw new Error("the limiter is closed");
-    const counter = this.#counter(subject, tier);
     const earlierRefusal = this.#findRefusal(counter, limits, now);
     if (earlierRefusal !== undefined) return earlierRefusal;
     return new Promise((resolve, reject) => {
@@ -78,12 +102,12 @@ export class SharedCounts implements Counts {
     await Promise.all(this.#queries);
   }
 
-  #counter(subject: string, tier: Tier): SubjectCounter {
-    const counters = this.#counters.get(tier) ?? new Map<string, SubjectCounter>();
-    this.#counters.set(tier, counters);
+  #counter(subject: string, name: string, tiers: readonly Tier[]): SubjectCounter {
+    const counters = this.#counters.get(name) ?? new Map<string, SubjectCounter>();
+    this.#counters.set(name, counters);
     const counter = counters.get(subject) ?? {
       subject,
-      tier,
+      tiers,
       queue: [],
       isQuerying: false,
       lastRefusal: undefined,
@@ -92,20 +116,21 @@ export class SharedCounts implements Counts {
     return counter;
   }
 
-  #findRefusal({ lastRefusal }: SubjectCounter, limits: Limits, now?: number): Decision | undefined {
-    if (lastRefusal === undefined || lastRefusal.limits !== limits) return undefined;
+  #findRefusal({ lastRefusal }: SubjectCounter, limits: readonly Limits[], now?: number): Decision | undefined {
+    if (lastRefusal === undefined || !areSame(lastRefusal.limits, limits)) return undefined;
     const elapsedMs = this.#clock.now() - lastRefusal.receivedAt;
     if (elapsedMs < 0 || elapsedMs > rememberMs) return undefined;
     const countingNow = now ?? lastRefusal.now + elapsedMs;
-    if (countingNow < lastRefusal.now || countingNow >= lastRefusal.freeAt) return undefined;
-    return refusal(limits, lastRefusal.window, lastRefusal.freeAt, countingNow);
+    const { full } = lastRefusal;
+    if (countingNow < lastRefusal.now || countingNow >= full.freeAt) return undefined;
+    return refusal(full.limits, full.window, full.freeAt, countingNow);
   }
 
   async #drainQueue(counter: SubjectCounter): Promise<void> {
     counter.isQuerying = true;
     while (counter.queue.length > 0) {
       const first = counter.queue[0]!;
-      const end = counter.queue.findIndex(({ limits, now }) => limits !== first.limits || now !== first.now);
+      const end = counter.queue.findIndex(({ limits, now }) => !areSame(limits, first.limits) || now !== first.now);
       const batch = counter.queue.splice(0, end === -1 ? counter.queue.length : end);
       try {
         this.#resolveBatch(counter, batch, await this.#query(counter, batch.length, first));
@@ -116,38 +141,69 @@ export class SharedCounts implements Counts {
     counter.isQuerying = false;
   }
 
-  async #query({ subject, tier }: SubjectCounter, count: number, { limits, now }: WaitingRequest): Promise<Row> {
+  /** Returns a row for each tier. */
+  #query({ subject, tiers }: SubjectCounter, count: number, { limits, now }: WaitingRequest): Promise<Row[]> {
+    const columns = "admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day";
+    const [only] = limits;
     // Not a unit of work: a single statement needs fewer round trips.
-    const row = await this.#database.read.one<Row>(
-      `SELECT admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day
-       FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`,
-      [subject, tier, count, now ?? null, limits.second, limits.minute, limits.day],
-    );
-    return row!;
+    if (limits.length === 1)
+      return this.#database.read.all<Row>(`SELECT ${columns} FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`, [
+        subject,
+        tiers[0]!,
+        count,
+        now ?? null,
+        only!.second,
+        only!.minute,
+        only!.day,
+      ]);
+    const counted = limits.map(({ second, minute, day }, index) => ({ tier: tiers[index]!, second, minute, day }));
+    return this.#database.read.all<Row>(`SELECT ${columns} FROM take_rate_limits(?, ?, ?, ?)`, [
+      subject,
+      JSON.stringify(counted),
+      count,
+      now ?? null,
+    ]);
   }
 
-  #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], row: Row): void {
+  #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], rows: readonly Row[]): void {
     const { limits } = batch[0]!;
+    // Each tier admits as many.
+    const { admitted: admittedCount, now_ms } = rows[0]!;
     // The same for all admitted requests: every unit counts in each window.
-    const tightest = (["second", "minute", "day"] as const).reduce((least, next) =>
-      row[`left_${next}`] <= row[`left_${least}`] ? next : least,
+    const windows = rows.map((row) =>
+      windowNames.reduce((least, next) => (row[`left_${next}`] <= row[`left_${least}`] ? next : least)),
     );
-    const admitted = batch.slice(0, row.admitted);
-    for (const [index, { resolve }] of admitted.entries()) {
-      const remaining = row[`left_${tightest}`] + row.admitted - 1 - index;
-      resolve(admission(limits, tightest, remaining, row[`free_${tightest}`]!));
+    for (const [index, { resolve }] of batch.slice(0, admittedCount).entries()) {
+      const admissions = rows.map((row, tier) => {
+        const window = windows[tier]!;
+        const remaining = row[`left_${window}`] + admittedCount - 1 - index;
+        return admission(limits[tier]!, window, remaining, row[`free_${window}`]!);
+      });
+      resolve(tightest(admissions));
     }
-    if (row.admitted === batch.length) {
+    if (admittedCount > 0) this.#forgetJointRefusals(counter.subject);
+    if (admittedCount === batch.length) {
       counter.lastRefusal = undefined;
       return;
     }
-    const window = (["second", "minute", "day"] as const)
-      .filter((name) => row[`left_${name}`] <= 0)
-      .reduce((last, next) => (row[`free_${next}`]! >= row[`free_${last}`]! ? next : last));
-    const freeAt = row[`free_${window}`]!;
-    counter.lastRefusal = { limits, window, freeAt, now: row.now_ms, receivedAt: this.#clock.now() };
-    const decision = refusal(limits, window, freeAt, row.now_ms);
-    for (const { resolve } of batch.slice(row.admitted)) resolve(decision);
+    const full = lastToFree(
+      rows.flatMap((row, tier) =>
+        windowNames
+          .filter((name) => row[`left_${name}`] <= 0)
+          .map((window) => ({ limits: limits[tier]!, window, freeAt: row[`free_${window}`]! })),
+      ),
+    );
+    counter.lastRefusal = { limits, full, now: now_ms, receivedAt: this.#clock.now() };
+    const decision = refusal(full.limits, full.window, full.freeAt, now_ms);
+    for (const { resolve } of batch.slice(admittedCount)) resolve(decision);
+  }
+
+  /** Since then another of the tiers may be full for longer. */
+  #forgetJointRefusals(subject: string): void {
+    for (const counters of this.#counters.values()) {
+      const counter = counters.get(subject);
+      if (counter !== undefined && counter.tiers.length > 1) counter.lastRefusal = undefined;
+    }
   }
 
   #scheduleSweep(): void {
@@ -158,4 +214,8 @@ export class SharedCounts implements Counts {
       this.#scheduleSweep();
     });
   }
+}
+
+function areSame(some: readonly Limits[], others: readonly Limits[]): boolean {
+  return some.every((limits, index) => limits === others[index]);
 }

@@ -1,6 +1,6 @@
 // Makes a monotonic time from a clock that may be set back. Invariant: no unit leaves a window early. A small step back
 // stops time until the clock catches up. After a large one time continues, so that no caller is locked out.
-import type { Decision, Limits, RollingWindows } from "./rolling.ts";
+import { type Decision, type Limits, lastToFree, type RollingWindows, refusal, tightest } from "./rolling.ts";
 
 /** More than an NTP client steps and than machines differ by. */
 export const largeStepMs = 60_000;
@@ -22,6 +22,21 @@ export class SteadyTime {
     // The wait includes the time until the clock catches up.
     else windows.advance(this.#last);
     return windows.decide(shifted, limits, this.#aheadMs);
+  }
+
+  /** Admits a request in all tiers or in none. */
+  decideTogether(
+    counts: readonly { readonly windows: RollingWindows; readonly limits: Limits }[],
+    now: number,
+  ): Decision {
+    const shifted = this.#shifted(now);
+    if (shifted >= this.#last) this.#last = shifted;
+    else for (const { windows } of counts) windows.advance(this.#last);
+    const ahead = this.#aheadMs;
+    const full = counts.flatMap(({ windows, limits }) => windows.findFull(shifted, limits, ahead) ?? []);
+    if (full.length === 0) return tightest(counts.map(({ windows, limits }) => windows.admit(limits, ahead)));
+    const { limits, window, freeAt } = lastToFree(full);
+    return refusal(limits, window, freeAt, shifted - ahead);
   }
 
   #shifted(now: number): number {

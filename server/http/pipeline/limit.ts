@@ -9,21 +9,23 @@ import { bodyOf } from "./read-body.ts";
 
 const defaultTier: Tier = "DEFAULT";
 
-/** Reads the body first if the tier depends on it. An unknown path counts in the default tier. */
+/** Reads the body first if a second tier depends on it. An unknown path counts in the default tier. */
 export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, LimitedExchange> {
   return (exchange, request) => {
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;
-    const count = (tier: Tier) => {
-      return take(limiter, exchange, project.id, tier);
-    };
-    const { tier, tierWhen } = entry ?? { tier: defaultTier, tierWhen: null };
-    if (match.found !== "operation" || tierWhen === null) return count(tier);
+    const { tier, alsoTier } = entry ?? { tier: defaultTier, alsoTier: null };
+    const count = () => take(limiter, exchange, project.id, tier);
+    if (match.found !== "operation" || alsoTier === null) return count();
     // An unreadable body is refused later.
-    return bodyOf(exchange, request, match.operation.id).then(
-      (body) => count(hasFieldValue(body, tierWhen) ? tierWhen.tier : tier),
-      () => count(tier),
-    );
+    return bodyOf(exchange, request, match.operation.id)
+      .then(
+        (body) => hasFieldValue(body, alsoTier),
+        () => false,
+      )
+      .then(async (isInBoth) =>
+        isInBoth ? requireAdmission(exchange, await limiter.takeTogether(project.id, [tier, alsoTier.tier])) : count(),
+      );
   };
 }
 

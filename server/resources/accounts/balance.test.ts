@@ -53,7 +53,13 @@ const funds: fc.Arbitrary<Funds> = fc
       ),
     ];
     const feeSchedule = { cryptoDeposit: {}, cryptoWithdrawal: { DAI: fee, USDC: fee, USDT: fee } };
-    return { accountId, hasFiat: true, balances, settings: { ...projectDefaults, rates, feeSchedule } };
+    return {
+      accountId,
+      hasFiat: true,
+      fundsPayments: true,
+      balances,
+      settings: { ...projectDefaults, rates, feeSchedule },
+    };
   });
 
 /** Worth of the account minus held money, in attos of the billing currency times `one`. */
@@ -91,7 +97,7 @@ test("the withdrawable amount leaves holds covered, and one smallest unit more d
 test("the spendable amount is the account's worth minus held money, rounded down", () => {
   fc.assert(
     fc.property(funds, (account) => {
-      const { spendable } = balanceOf(account);
+      const { spendable } = balanceOf(account, true);
       const cents = BigInt(spendable.value.replace(".", ""));
       const exact = freeWorthOf(account) / one / smallestUnit("USD");
       const isNegative = freeWorthOf(account) < 0n;
@@ -102,8 +108,8 @@ test("the spendable amount is the account's worth minus held money, rounded down
 });
 
 test("an account without fiat shows null fiat and every asset", () => {
-  const empty: Funds = { accountId, hasFiat: false, balances: [], settings: projectDefaults };
-  const { assets, held, spendable } = balanceOf(empty);
+  const empty: Funds = { accountId, hasFiat: false, fundsPayments: true, balances: [], settings: projectDefaults };
+  const { assets, held, spendable } = balanceOf(empty, true);
   assert.equal(assets.fiat, null);
   const shown = assets.chains.flatMap((chain) => chain.assets.map(({ assetId }) => assetId));
   assert.deepEqual(shown.toSorted(), assetsOnChains.map(({ id }) => id).toSorted());

@@ -12,6 +12,8 @@ import { type AssetOnChain, amountOf, assetsOnChains, chains } from "./assets.ts
 export interface Funds {
   readonly accountId: string;
   readonly hasFiat: boolean;
+  /** Whether card payments take their money from this account. */
+  readonly fundsPayments: boolean;
   readonly balances: readonly Balance[];
   readonly settings: Pick<ProjectSettings, "billingCurrency" | "rates" | "feeSchedule">;
 }
@@ -19,9 +21,9 @@ export interface Funds {
 /** 1 as a fixed-point rate of 18 digits. */
 export const one = 10n ** 18n;
 
-/** Interface §2.4. */
-export function balanceOf(funds: Funds): components["schemas"]["AccountBalance"] {
-  const { hasFiat, settings } = funds;
+/** Interface §2.4. An account that cannot request a withdrawal shows 0 as withdrawable. */
+export function balanceOf(funds: Funds, canWithdraw: boolean): components["schemas"]["AccountBalance"] {
+  const { hasFiat, fundsPayments, settings } = funds;
   const { billingCurrency } = settings;
   // Held money stays part of the balance until clearing.
   const fiat = fiatOf(funds) + heldIn(funds);
@@ -30,20 +32,22 @@ export function balanceOf(funds: Funds): components["schemas"]["AccountBalance"]
       fiat: hasFiat ? money.format({ attos: fiat, currency: billingCurrency }) : null,
       chains: chains.map((chain) => ({
         chain,
-        assets: assetsOnChains.filter((asset) => asset.chain === chain).map((asset) => assetBalance(funds, asset)),
+        assets: assetsOnChains
+          .filter((asset) => asset.chain === chain)
+          .map((asset) => assetBalance(funds, asset, canWithdraw)),
       })),
     },
     held: money.format({ attos: heldIn(funds), currency: billingCurrency }),
-    spendable: money.format({ attos: spendableOf(funds), currency: billingCurrency }),
+    spendable: money.format({ attos: fundsPayments ? spendableOf(funds) : 0n, currency: billingCurrency }),
   };
 }
 
-function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"]["AssetBalance"] {
+function assetBalance(funds: Funds, asset: AssetOnChain, canWithdraw: boolean): components["schemas"]["AssetBalance"] {
   return {
     assetId: asset.id,
     symbol: asset.symbol,
     amount: amountOf(asset, availableOf(funds, asset)),
-    withdrawable: amountOf(asset, withdrawableOf(funds, asset)),
+    withdrawable: amountOf(asset, canWithdraw ? withdrawableOf(funds, asset) : 0n),
     withdrawalFee: amountOf(asset, withdrawalFeeOf(funds, asset)),
   };
 }

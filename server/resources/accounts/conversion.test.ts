@@ -40,7 +40,13 @@ test("conversions sell assets for missing fiat, buy with surplus fiat, and lose 
           }),
         ),
       ];
-      const funds: Funds = { accountId, hasFiat, balances, settings: { ...projectDefaults, rates } };
+      const funds: Funds = {
+        accountId,
+        hasFiat,
+        fundsPayments: true,
+        balances,
+        settings: { ...projectDefaults, rates },
+      };
       const own: Entry[] = [
         { accountId, kind: "AVAILABLE", unit: "USD", attos: change * cent, mayOverdraw: true },
         { accountId: null, kind: "NETWORK", unit: "USD", attos: -change * cent },

@@ -54,17 +54,17 @@ function show(row: FundedAccount): Account {
     ownerId: row.owner_id,
     signerAddress: row.signer_address,
     status: row.status,
-    balance: balanceOf(row.funds),
+    balance: balanceOf(row.funds, row.status === "ACTIVE" && row.signer_address !== null),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
 }
 
-type Project = Pick<CallingProject, "id" | "settings">;
+type Project = Pick<CallingProject, "id" | "settings" | "authorizationMode">;
 
 async function withFunds(
   queries: Queries,
-  { id: projectId, settings }: Project,
+  { id: projectId, settings, authorizationMode }: Project,
   rows: readonly AccountRow[],
 ): Promise<FundedAccount[]> {
   const ids = rows.map(({ id }) => id);
@@ -76,6 +76,7 @@ async function withFunds(
     funds: {
       accountId: row.id,
       hasFiat: row.type === "MASTER_COLLATERAL",
+      fundsPayments: (row.type === "MASTER_COLLATERAL") === (authorizationMode === "EXTERNAL"),
       balances: balances.get(row.id) ?? [],
       settings,
     },

@@ -2,7 +2,7 @@
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
-import { findTransaction, listTransactions, showTransaction } from "./store.ts";
+import { findTransaction, listTransactions, showTransaction, transactionStates } from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
   const { clock, database } = platform;
@@ -19,8 +19,9 @@ export const getCardTransaction: Operation<"getCardTransaction"> = async ({ plat
 export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const { card_id } = await findTransaction(tx, project.id, path.id);
-    const card = await cards.lock(tx, project.id, card_id);
+    const transaction = await findTransaction(tx, project.id, path.id);
+    transactionStates.assertAllowed(transaction, "reportCardTransactionFraud");
+    const card = await cards.lock(tx, project.id, transaction.card_id);
     await blockCard(tx, platform, card, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };
   });

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 
+const signerAddress = "0x9858effd232b4033e47d90003d41ec34ecaeda94";
+
 export interface Payer {
   readonly projectId: string;
   readonly apiKey: string;
@@ -36,7 +38,7 @@ export async function openPayer(
   const shareToken = "share_ok";
   await ask(`/users/${user.id}/application`, { method: "TOKEN_SHARING", shareToken });
   await ask(`/simulations/users/${user.id}/application`, { status: "APPROVED" });
-  const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
+  const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: user.id, signerAddress });
   const { json: card } = await ask("/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
   const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
   const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");

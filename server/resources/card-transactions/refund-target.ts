@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { cards } from "../cards/store.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
-import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
+import { listTransactions, lockTransaction, type StoredTransaction, transactionStates } from "./store.ts";
 
 const page = 100;
 
@@ -44,6 +44,7 @@ export async function findRefundTarget(
 function canRefund(row: StoredTransaction, amounts: SimulatedAmounts): boolean {
   if (row.events.length >= limits.cardTransactionEventsMax) return false;
   try {
+    transactionStates.assertSimulation(row, "simulateRefund");
     refundAmount(row, amounts);
     return true;
   } catch (error) {

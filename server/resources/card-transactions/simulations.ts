@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalReason } from "../cards/status.ts";
-import { cards } from "../cards/store.ts";
+import { cardStates, cards } from "../cards/store.ts";
 import {
   declinePayment,
   fullEvent,
@@ -21,7 +21,7 @@ import { applyEvent, createTransaction } from "./lifecycle.ts";
 import { readPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
 import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
-import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
+import { lockTransaction, type StoredTransaction, showTransaction, transactionStates } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
@@ -66,7 +66,7 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
 
 export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
   call.commit((tx) =>
-    applyNetworkEvent(tx, call, call.body.transactionId, "CLEARING", (row) => ({
+    applyNetworkEvent(tx, call, call.body.transactionId, "simulateClearing", (row) => ({
       ...clearingAmount(row, call.body),
       isFinal: call.body.final ?? true,
     })),
@@ -74,7 +74,7 @@ export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
 
 export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
   call.commit((tx) =>
-    applyNetworkEvent(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
+    applyNetworkEvent(tx, call, call.body.transactionId, "simulateReversal", (row) => ({
       ...reversalAmount(row, call.body.amount),
       isFinal: false,
     })),
@@ -82,7 +82,7 @@ export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
 
 export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
   call.commit((tx) =>
-    applyNetworkEvent(tx, call, call.body.transactionId, "EXPIRY", (row) => ({
+    applyNetworkEvent(tx, call, call.body.transactionId, "simulateExpiry", (row) => ({
       ...reversalAmount(row, undefined),
       isFinal: true,
     })),
@@ -92,7 +92,10 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const id = body.transactionId ?? (await findRefundTarget(tx, project.id, body.cardId!, body, platform.clock.now()));
-    return applyNetworkEvent(tx, call, id, "REFUND", (row) => ({ ...refundAmount(row, body), isFinal: false }));
+    return applyNetworkEvent(tx, call, id, "simulateRefund", (row) => ({
+      ...refundAmount(row, body),
+      isFinal: false,
+    }));
   });
 };
 
@@ -101,25 +104,35 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const card = await cards.find(tx, project.id, body.cardId);
-    if (card.status === "TERMINATED" || refusalReason(card, platform.clock.now()) === "CARD_EXPIRED")
-      throw fail("SIMULATION_INVALID_STATE");
+    cardStates.assertAllowed(card, "simulateNonFinancial");
+    // The worker may not have expired the row yet.
+    if (refusalReason(card, platform.clock.now()) === "CARD_EXPIRED") throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
     return { status: 200, body: cards.show(card) };
   });
 };
 
-type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
+const eventTypes = {
+  simulateClearing: "CLEARING",
+  simulateReversal: "REVERSAL",
+  simulateExpiry: "EXPIRY",
+  simulateRefund: "REFUND",
+} as const;
+
+type OnTransaction = keyof typeof eventTypes;
 
 async function applyNetworkEvent(
   tx: Transaction,
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
   id: string,
-  type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
+  operation: OnTransaction,
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
+  transactionStates.assertSimulation(row, operation);
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
+  const type = eventTypes[operation];
   const event = { type, ...eventFor(row) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;

@@ -5,7 +5,7 @@ import { fail } from "../../platform/errors.ts";
 import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { refusalReason } from "./status.ts";
-import type { CardRow } from "./store.ts";
+import { type CardRow, cardStates } from "./store.ts";
 
 /** Expects a locked card. @throws {ApiFailure} SIMULATION_INVALID_STATE unless the card can pay at `now` (epoch ms) */
 export async function requirePayingCard(
@@ -14,6 +14,8 @@ export async function requirePayingCard(
   now: number,
   operation: "simulateThreeDsChallenge" | "simulateTokenization",
 ): Promise<void> {
+  cardStates.assertAllowed(card, operation);
+  // The worker may not have expired the row yet.
   if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
   await requireCompanyOfCard(tx, card, operation);
 }

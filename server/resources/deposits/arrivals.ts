@@ -61,8 +61,8 @@ export async function creditDeposit(
     { accountId: null, kind: "FEES", unit, attos: fee },
   ];
   // Reads the settings under the account's lock, which a change of the currency needs.
-  const { settings } = (await findProject(tx, project.id))!;
-  const { funds } = await withOwnFunds(tx, { id: project.id, settings }, account);
+  const current = (await findProject(tx, project.id))!;
+  const { funds } = await withOwnFunds(tx, current, account);
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
