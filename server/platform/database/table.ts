@@ -291,7 +291,7 @@ export class Table<Row extends object> {
   #select(conditions: readonly Condition[], isLocking = false): string {
     return this.#text(`${isLocking ? "lock" : "find"} ${shapeOf(conditions)}`, () => {
       const query = this.#query(conditions);
-      return (isLocking ? query.forUpdate() : query).toSQL().sql;
+      return (isLocking ? query.forNoKeyUpdate() : query).toSQL().sql;
     });
   }
 
