@@ -46,6 +46,12 @@ export class SharedAccount {
     return account;
   }
 
+  /** Forgets each resource with this probability, so that later calls create others. */
+  forget(probability: number): this {
+    for (const name of this.#resources.keys()) if (Math.random() < probability) this.#resources.delete(name);
+    return this;
+  }
+
   #shared(name: string, create: () => Promise<string>): Promise<string> {
     const known = this.#resources.get(name) ?? create();
     this.#resources.set(name, known);
