@@ -38,6 +38,8 @@ interface Report {
   readonly minutes: number;
   readonly clients: number;
   requests: number;
+  /** Authorization requests, of which the partner declined half. */
+  partnerRequests: number;
   /** By "operation status code". */
   readonly answers: Record<string, number>;
   /** Undeclared answers and 5xx that no operation declares. */
@@ -63,16 +65,18 @@ export async function run(args: readonly string[]): Promise<void> {
   else {
     for (const [answer, count] of Object.entries(report.answers).sort()) console.log(`  ${answer.padEnd(70)}${count}`);
     const memory = report.memory.map(({ early, late }) => `${early.toFixed(0)} -> ${late.toFixed(0)} MiB`).join(", ");
-    console.log(`  ${report.requests} requests, ${report.deadlocks} deadlocks, memory of the servers ${memory}`);
+    console.log(`  ${report.requests} requests, ${report.partnerRequests} payments that the partner decided`);
+    console.log(`  ${report.deadlocks} deadlocks, memory of the servers ${memory}`);
     console.log(problems.length === 0 ? "No problem." : problems.join("\n"));
   }
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function problemsOf({ minutes, undeclared, deadlocks, memory, isLedgerRight }: Report): string[] {
+function problemsOf({ minutes, partnerRequests, undeclared, deadlocks, memory, isLedgerRight }: Report): string[] {
   const grown = memory.filter(({ early, late }) => minutes >= judgedMinutes && late > early * maxGrowth);
   return [
     ...undeclared.slice(0, 20),
+    ...(partnerRequests > 0 ? [] : ["the partner decided no payment"]),
     ...(deadlocks === 0
       ? []
       : [`${deadlocks} deadlocks: compare the statements in PostgreSQL's log with lock-order.ts`]),
@@ -91,7 +95,17 @@ async function stress(minutes: number, clients: number): Promise<Report> {
   const servers: Served[] = [];
   const dispatcher = new Agent();
   const report: Report = {
-    ...{ minutes, clients, requests: 0, answers: {}, undeclared: [], deadlocks: 0, memory: [], isLedgerRight: false },
+    ...{
+      minutes,
+      clients,
+      requests: 0,
+      partnerRequests: 0,
+      answers: {},
+      undeclared: [],
+      deadlocks: 0,
+      memory: [],
+      isLedgerRight: false,
+    },
   };
   try {
     const projects = [];
@@ -112,6 +126,7 @@ async function stress(minutes: number, clients: number): Promise<Report> {
         while (performance.now() < end) await runAction(pool, report);
       }),
     );
+    report.partnerRequests = await receiver.count("/half");
     report.memory = (await samples).map((rss) => {
       const quarter = Math.ceil(rss.length / 4);
       return { early: median(rss.slice(quarter, 2 * quarter + 1)), late: median(rss.slice(-quarter)) };
@@ -174,12 +189,13 @@ class AccountPool {
 /** Operations that end what others need are rare. */
 const rare: readonly ActionName[] = ["deleteUser", "simulateAccountStatus", "deleteCard", "simulateCardBlock"];
 const rareShare = 0.02;
+const forgottenShare = 0.05;
 
 async function runAction(pool: AccountPool, report: Report): Promise<void> {
   const name = names[Math.floor(Math.random() * names.length)]!;
   if (rare.includes(name) && Math.random() > rareShare) return;
   try {
-    const send = await (actions[name] as Action)((await pool.take()).forget(0.2));
+    const send = await (actions[name] as Action)((await pool.take()).forget(forgottenShare));
     const answer = await send();
     record(report, name, answer);
   } catch (error) {
