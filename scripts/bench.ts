@@ -22,6 +22,10 @@ const benches = {
     about: "journals on one account and on 1,000, beside plain inserts, on both databases",
     options: "--posts N  --rounds N",
   },
+  stress: {
+    about: "all operations on money and cards at once, on two servers with PostgreSQL: deadlocks, memory, ledger",
+    options: "--minutes N  --clients N  --json",
+  },
   statements: { about: "statement files, beside the sqlite3 command", options: "--rows N  --postgres" },
 };
 

@@ -36,15 +36,25 @@ type ExpiringResource = {
 
 /** On `stop`, work in flight finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
-  const workers = [
-    ...Object.values(expiries).map((expiry) => expiry.start(platform)),
+  return joined([
+    startResourceWorkers(platform),
     startDelivery(platform),
     startStatements(platform),
     startReaping(platform),
+    startSweepingUploads(platform, documentTables),
+  ]);
+}
+
+/** Moves resources whose time has come. */
+export function startResourceWorkers(platform: Platform): Worker {
+  return joined([
+    ...Object.values(expiries).map((expiry) => expiry.start(platform)),
     startDecidingAbandoned(platform),
     startFinishingCheckouts(platform),
-    startSweepingUploads(platform, documentTables),
-  ];
+  ]);
+}
+
+function joined(workers: readonly Worker[]): Worker {
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,5 +1,5 @@
-// The receiver of the benches, in its own process: acknowledges at /ok, approves at /approve, never responds at /dead,
-// counts at /count.
+// The receiver of the benches, in its own process: acknowledges at /ok, approves at /approve, declines every second
+// payment at /half, never responds at /dead, counts at /count.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -36,6 +36,10 @@ function serve(): void {
     request.resume().once("end", () => {
       counts.set(url, (counts.get(url) ?? 0) + 1);
       if (url === "/approve") response.writeHead(200, json).end('{"decision":"APPROVE"}');
+      else if (url === "/half")
+        response
+          .writeHead(200, json)
+          .end(JSON.stringify({ decision: counts.get(url)! % 2 === 0 ? "APPROVE" : "DECLINE" }));
       else if (!url.startsWith("/dead")) response.writeHead(204).end();
     });
   });

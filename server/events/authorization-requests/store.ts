@@ -17,7 +17,7 @@ const requests = tableOf("authorization_requests", {
   card_id: text,
   /** `call.attempt` of the request. */
   attempt: text.orNull,
-  /** JSON: the input of the decision. */
+  /** JSON: the input of the decision, and the answer if a decision by it failed. */
   asked: text,
   respond_by: instant,
   abandoned_at: instant,
@@ -66,6 +66,21 @@ export async function claimRequest(
     projectId,
     transactionId,
   ]);
+}
+
+/**
+ * Adds the answer to an open request whose decision failed. Makes the request abandoned at `now` (epoch ms), so that
+ * any process can decide it. Does nothing if it is decided.
+ */
+export async function keepAnswer(
+  tx: Transaction,
+  { transaction_id, project_id, asked }: Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">,
+  now: number,
+): Promise<void> {
+  await tx.run(
+    "UPDATE authorization_requests SET asked = ?, abandoned_at = ? WHERE project_id = ? AND transaction_id = ?",
+    [asked, now, project_id, transaction_id],
+  );
 }
 
 /** Lists requests of all projects that are abandoned at `now` (epoch ms), oldest first. */

@@ -33,7 +33,7 @@ export const resendEvent: Operation<"resendEvent"> = async (call) => {
         : [(await getRecipient(tx, project.id, body.webhookId, type)).id];
     if (targets.length === 0) throw fail("WEBHOOK_INVALID_STATE");
     const now = platform.clock.now();
-    for (const target of targets) await store.cancelDeliveriesOfEvent(tx, project.id, event.id, target, now);
+    await store.cancelDeliveriesOfEvent(tx, project.id, event.id, targets, now);
     const ids = await dispatch(tx, platform, { id: event.id, projectId: project.id, type }, targets);
     const deliveries = await store.findDeliveries(tx, project.id, ids);
     return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore: false } };

@@ -1,7 +1,7 @@
 // SQL of the delivery workers, over all projects. Invariants: a worker's writes count only while its token is in the
-// endpoint's lease; locks are taken in the order leases, webhooks, deliveries, attempts, also by the API.
+// endpoint's lease; locks are taken in the order of lock-order.ts.
 import type { Version } from "../../../generated/contract.ts";
-import { forUpdate } from "../../platform/database/row-lock.ts";
+import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
@@ -45,13 +45,14 @@ export async function leaseEndpoints(
   now: number,
   until: number,
 ): Promise<string[]> {
-  const ids = padToPowerOfTwo(webhookIds);
+  // Sorted, because two workers may insert the same leases.
+  const ids = padToPowerOfTwo(webhookIds.toSorted());
   const values = ids.map(() => "(?, '', 0)").join(", ");
   await tx.run(
     `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${values} ON CONFLICT DO NOTHING`,
     ids,
   );
-  const lockSql = forUpdate(tx, "SKIP LOCKED");
+  const lockSql = rowLock(tx, "SKIP LOCKED");
   const rows = await tx.all<{ webhook_id: string }>(
     `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
        SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${lockSql}
@@ -65,7 +66,9 @@ export async function leaseEndpoints(
 export async function renewLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
   const paddedTokens = padToPowerOfTwo(tokens);
   const rows = await tx.all<{ webhook_id: string }>(
-    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${placeholders(paddedTokens)}) RETURNING webhook_id`,
+    `UPDATE delivery_leases SET lease_until = ? WHERE webhook_id IN (
+       SELECT webhook_id FROM delivery_leases WHERE token IN (${placeholders(paddedTokens)}) ORDER BY webhook_id${rowLock(tx)}
+     ) RETURNING webhook_id`,
     [until, ...paddedTokens],
   );
   return rows.map((row) => row.webhook_id);
@@ -78,7 +81,10 @@ export async function releaseEndpoints(
 ): Promise<void> {
   const [ids, paddedTokens] = [padToPowerOfTwo(webhookIds), padToPowerOfTwo(tokens)];
   await tx.run(
-    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(paddedTokens)})`,
+    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (
+       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(paddedTokens)})
+       ORDER BY webhook_id${rowLock(tx)}
+     )`,
     [...ids, ...paddedTokens],
   );
 }
@@ -161,7 +167,7 @@ export async function postponeDelivery(tx: Transaction, deliveryId: string, unti
 
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
-  const lockSql = forUpdate(tx);
+  const lockSql = rowLock(tx);
   const rows = await tx.all<{ webhook_id: string; token: string }>(
     `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${lockSql}`,
     ids,
@@ -184,6 +190,8 @@ async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttemp
     statusAfter(attempt),
     attempt.nextAttemptAt,
   ]);
+  const ids = JSON.stringify(attempts.map(({ deliveryId }) => [deliveryId]));
+  await lockInOrder(tx, "deliveries", `id IN (SELECT value ->> 0 FROM ${elementsSql(tx)})`, [ids]);
   await tx.run(
     `UPDATE deliveries SET attempts = outcome.number, lane = 1, updated_at = ?,
        status = CASE WHEN status = 'PENDING' OR outcome.state = 'DELIVERED' THEN outcome.state ELSE status END,

@@ -1,8 +1,9 @@
 // SQL of deliveries, except that of the workers (queue.ts). Invariant: every query is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageQuery, readPage } from "../../platform/page.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
@@ -136,30 +137,26 @@ export async function findDeliveries(
   return [...byId.values()];
 }
 
-export async function cancelDeliveries(
-  tx: Transaction,
-  projectId: string,
-  webhookId: string,
-  now: number,
-): Promise<void> {
-  await tx.run(
-    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ?
-     WHERE webhook_id = ? AND status = 'PENDING' AND project_id = ?`,
-    [now, webhookId, projectId],
-  );
+export function cancelDeliveries(tx: Transaction, projectId: string, webhookId: string, now: number): Promise<void> {
+  return cancel(tx, "project_id = ? AND webhook_id = ?", [projectId, webhookId], now);
 }
 
-/** Finds them by event, because the endpoint's queue may be long. */
-export async function cancelDeliveriesOfEvent(
+/** Finds them by event, because an endpoint's queue may be long. */
+export function cancelDeliveriesOfEvent(
   tx: Transaction,
   projectId: string,
   eventId: string,
-  webhookId: string,
+  webhookIds: readonly string[],
   now: number,
 ): Promise<void> {
+  const of = `project_id = ? AND event_id = ? AND webhook_id IN (${webhookIds.map(() => "?").join(", ")})`;
+  return cancel(tx, `id IN (SELECT id FROM deliveries WHERE ${of})`, [projectId, eventId, ...webhookIds], now);
+}
+
+async function cancel(tx: Transaction, of: string, values: readonly SqlValue[], now: number): Promise<void> {
+  await lockInOrder(tx, "deliveries", `status = 'PENDING' AND ${of}`, values);
   await tx.run(
-    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ?
-     WHERE status = 'PENDING' AND id IN (SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`,
-    [now, projectId, eventId, webhookId],
+    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ? WHERE status = 'PENDING' AND ${of}`,
+    [now, ...values],
   );
 }

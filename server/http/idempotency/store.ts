@@ -1,6 +1,7 @@
 // Stores outcomes by Idempotency-Key (interface §8.3). A request claims its key with a token and a lease. Invariant: a
 // request whose token was replaced changes nothing (fencing).
 import { limits } from "../../../generated/contract.ts";
+import { rowLock } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
@@ -159,11 +160,11 @@ export async function findOutcome(queries: Queries, secrets: Secrets, claim: Cla
   return row?.status == null ? undefined : openOutcome(secrets, claim, row);
 }
 
-/** Returns the number of deleted keys, at most `batch`. */
+/** Returns the number of deleted keys, at most `batch`. Skips keys that another process deletes. */
 export async function reapKeys(tx: Transaction, now: number, batch: number): Promise<number> {
   return tx.run(
     `DELETE FROM idempotency_keys WHERE (project_id, idempotency_key) IN
-       (SELECT project_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`,
+       (SELECT project_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? ORDER BY expires_at LIMIT ?${rowLock(tx, "SKIP LOCKED")})`,
     [now, batch],
   );
 }

@@ -74,7 +74,7 @@ const unavailableNames: readonly string[] = [
   "FilesUnavailable",
 ];
 const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d\d\d|53[0-4]\d\d|ENOSPC|EDQUOT|SQLITE_(FULL|BUSY|IOERR|CANTOPEN|READONLY))$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57014|57P0[1-3]|40001|40P01|55P03|08\d\d\d|53[0-4]\d\d|ENOSPC|EDQUOT|SQLITE_(FULL|BUSY|IOERR|CANTOPEN|READONLY))$/;
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

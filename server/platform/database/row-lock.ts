@@ -1,6 +1,21 @@
-import type { Transaction } from "./types.ts";
+import type { SqlValue, Transaction } from "./types.ts";
 
-/** SQLite needs no lock, because its one writer excludes all others. */
-export function forUpdate(tx: Pick<Transaction, "dialect">, option: "" | "SKIP LOCKED" = ""): string {
-  return tx.dialect === "postgres" ? ` FOR UPDATE ${option}`.trimEnd() : "";
+/**
+ * Locks the selected rows until the unit of work ends. SQLite needs no lock, because its one writer excludes all others.
+ * NO KEY, because keys never change: so inserts that reference a locked row do not wait for it. lock-order.ts has the
+ * order.
+ */
+export function rowLock(tx: Pick<Transaction, "dialect">, option: "" | "SKIP LOCKED" = ""): string {
+  return tx.dialect === "postgres" ? ` FOR NO KEY UPDATE ${option}`.trimEnd() : "";
+}
+
+/** Locks several rows in the order of ids. A statement that changes several rows would lock them in any order. */
+export async function lockInOrder(
+  tx: Transaction,
+  table: string,
+  condition: string,
+  values: readonly SqlValue[],
+): Promise<void> {
+  if (tx.dialect === "postgres")
+    await tx.all(`SELECT id FROM ${table} WHERE ${condition} ORDER BY id${rowLock(tx)}`, values);
 }

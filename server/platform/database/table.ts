@@ -298,7 +298,7 @@ export class Table<Row extends object> {
   #select(conditions: readonly Condition[], lock: "update" | "share" | false = false): string {
     return this.#text(`lock ${lock} ${shapeOf(conditions)}`, () => {
       const query = this.#query(conditions);
-      if (lock === "update") query.forUpdate();
+      if (lock === "update") query.forNoKeyUpdate();
       if (lock === "share") query.forShare();
       return query.toSQL().sql;
     });

@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
-import { forUpdate } from "../../platform/database/row-lock.ts";
+import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -94,7 +94,7 @@ export function findBothForUpdate(
   projectId: string,
   [one, other]: readonly [string, string],
 ): Promise<AccountRow[]> {
-  const locking = forUpdate(tx);
+  const locking = rowLock(tx);
   return tx.all(`SELECT ${table.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`, [
     projectId,
     one,
@@ -103,8 +103,7 @@ export function findBothForUpdate(
 }
 
 export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
-  const locking = forUpdate(tx);
-  await tx.all(`SELECT id FROM accounts WHERE project_id = ? ORDER BY id${locking}`, [projectId]);
+  await lockInOrder(tx, "accounts", "project_id = ?", [projectId]);
 }
 
 export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {

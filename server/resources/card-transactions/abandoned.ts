@@ -1,11 +1,11 @@
-// Decides authorization requests whose process died, by the project's fallback.
+// Decides authorization requests whose process died or failed: by the kept answer, otherwise by the project's fallback.
 import { findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
 import { isInFlight } from "./in-flight.ts";
-import { decideByFallback } from "./partner-decision.ts";
+import { decideAbandoned } from "./partner-decision.ts";
 
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, partner } = platform;
@@ -18,7 +18,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
       if (isInFlight(partner, row.transaction_id)) return;
       await database.write(async (tx) => {
         const project = await findProject(tx, row.project_id);
-        await decideByFallback(tx, platform, project!, row);
+        await decideAbandoned(tx, platform, project!, row);
       }, row.project_id);
     },
   });

@@ -17,17 +17,19 @@ import { type AuthorizationInput, decideWithPartner, type RecordDecision } from 
 import type { Payment } from "./payment.ts";
 
 /**
- * Call it outside units of work: it may send a request to the partner.
+ * Authorizes a payment in the unit of work of `commit`. Call it outside units of work: it may send a request to the
+ * partner.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided (interface §7)
  */
-export async function authorize(
+export async function authorize<Result>(
   platform: Platform,
   project: CallingProject,
   payment: Payment,
   input: AuthorizationInput,
-): Promise<RecordDecision> {
-  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input);
-  return async (tx) => {
+  commit: (recordDecision: RecordDecision) => Promise<Result>,
+): Promise<Result> {
+  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input, commit);
+  return commit(async (tx) => {
     const card = await lockCardUnlessDeciding(tx, project, input.cardId);
     const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
     const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
@@ -36,5 +38,5 @@ export async function authorize(
     if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", authorizationRequestOf(pending, null));
     return approvePayment(tx, platform, project, pending, accounts, serviceDecision);
-  };
+  });
 }

@@ -20,9 +20,15 @@ const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts",
 // Longer than the leases of a key and of an authorization request.
 const afterLeasesMs = 60_000;
 
-async function startVictim(place: Place, aheadMs: number): Promise<{ child: ChildProcess; url: string }> {
+const keepingProgram = fileURLToPath(new URL("./kept-answer.fixture.ts", import.meta.url));
+
+async function startVictim(
+  place: Place,
+  aheadMs: number,
+  victim = program,
+): Promise<{ child: ChildProcess; url: string }> {
   const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
-  const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+  const child = spawn(process.execPath, [victim, JSON.stringify(orders)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
@@ -89,4 +95,50 @@ forEachDatabase((open) => {
     }
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });
+
+  for (const first of ["retry", "worker"] as const)
+    test(`a server killed after it kept an approval leaves it to the ${first}`, async (t) => {
+      const place = await open.place(t);
+      const clock = new MovableClock();
+      const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
+      t.after(() => server.close());
+      let requests = 0;
+      const partner = await startReceiver((response) => {
+        requests++;
+        response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
+      });
+      t.after(() => partner.close());
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+      const { child, url } = await startVictim(place, 0, keepingProgram);
+      t.after(() => child.kill("SIGKILL"));
+      const end = once(child, "exit");
+      const request = {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${payer.apiKey}`,
+          "Content-Type": "application/json",
+          [headers.idempotencyKey]: "one payment",
+        },
+        body: JSON.stringify({ cardId: payer.cardId, amount: usd(100n) }),
+      };
+      const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
+      await assert.rejects(pay(url));
+      await end;
+      if (first === "worker") {
+        // Without a wait for the request's deadline.
+        const worker = startDecidingAbandoned(server.platform);
+        const isDecided = async () =>
+          (await server.platform.database.read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
+        await eventually(isDecided, "the decision of the worker");
+        await worker.stop();
+      }
+      clock.advanceBy(afterLeasesMs);
+      const retried = await pay(server.url);
+      const { status, decision } = (await retried.json()) as { status: string; decision: { source: string } };
+      assert.deepEqual([retried.status, status, decision.source, requests], [201, "AUTHORIZED", "PARTNER", 1]);
+      const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
+      assert.equal(listed.data.length, 1);
+      assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+    });
 });

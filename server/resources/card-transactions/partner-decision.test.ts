@@ -5,6 +5,7 @@ import * as requests from "../../events/authorization-requests/store.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
@@ -258,6 +259,68 @@ forEachDatabase((open) => {
       assertDeclined((await payment).json);
       assert.equal((await ask(`/card-transactions?cardId=${cardId}`)).json.data[0].declineReason, "CARD_FROZEN");
     }));
+
+  for (const [name, failures, answer, expected] of [
+    ["an approval", 1, approves, ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7 }]],
+    [
+      "a decline",
+      1,
+      { ...approves, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" } as PartnerAnswer,
+      ["DECLINED", "SUSPECTED_FRAUD", { source: "PARTNER", reason: null, latencyMs: 7 }],
+    ],
+    [
+      "an invalid answer",
+      1,
+      { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 } as PartnerAnswer,
+      ["DECLINED", "PARTNER_TIMEOUT", { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 }],
+    ],
+    // Also the first attempt to keep the answer fails.
+    [
+      "an approval during an outage",
+      2,
+      approves,
+      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7 }],
+    ],
+  ] as const)
+    for (const by of ["retry", "worker"] as const)
+      test(`${name} survives a failed decision, by the ${by}`, async (t) => {
+        const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+        const database = await open(t);
+        let left = 0;
+        const failing = watchDatabase(database, {
+          before(sql) {
+            if (!/^(DELETE FROM|UPDATE) authorization_requests/.test(sql) || left === 0) return;
+            left--;
+            throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+          },
+        });
+        const server = await serve(t, failing, clock, partner);
+        const payer = await openPayer(server, "EXTERNAL", 10_000n);
+        const { apiKey, cardId } = payer;
+        const path = "/simulations/card-transactions/authorization";
+        const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
+        partner.answer = answer;
+        left = failures;
+        const first = await server.request(path, request);
+        assert.deepEqual([first.status, first.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
+        const isKept = async () => {
+          const row = await requests.findOpenRequest(database.read, payer.projectId, cardId);
+          return row !== undefined && "answer" in JSON.parse(row.asked);
+        };
+        await eventually(isKept, "the kept answer");
+        if (by === "worker") {
+          const deciding = startDecidingAbandoned(server.platform);
+          const isDecided = async () =>
+            (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
+          await eventually(isDecided, "a decision without a wait for the deadline");
+          await deciding.stop();
+        }
+        const { json } = await server.request(path, request);
+        assert.deepEqual([json.status, json.declineReason, json.decision], expected);
+        assert.deepEqual([json.id, partner.requests.length], [partner.requests[0]!.transactionId, 1]);
+        assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
+        assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+      });
 
   test("a retry after a crash returns the first request's payment", async (t) => {
     const [clock, dead, alive] = [new ManualClock(), new ScriptedPartner(), new ScriptedPartner()];

@@ -1,5 +1,6 @@
 // Decides payments with the partner. Invariant: no transaction is open while the partner decides. Each request is
-// decided once: by its own call, a retry, or a worker after a crash (abandoned.ts).
+// decided once: by its own call, a retry, or a worker after a failure or crash (abandoned.ts).
+import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
@@ -24,7 +25,7 @@ import {
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, lockPaymentAccounts } from "./funding.ts";
-import { clearInFlight, markInFlight } from "./in-flight.ts";
+import { clearInFlight, isInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
@@ -36,30 +37,71 @@ export interface AuthorizationInput extends Pick<PendingAuthorization, "isPartia
   readonly pin: string | null;
 }
 
-/** Sends the payment to the partner unless the service declines it. Call it outside units of work. */
-export async function decideWithPartner(
+/**
+ * Sends the payment to the partner unless the service declines it, and commits the decision. Call it outside units of
+ * work.
+ */
+export async function decideWithPartner<Result>(
   platform: Platform,
   project: CallingProject,
   payment: Payment,
   input: AuthorizationInput,
-): Promise<RecordDecision> {
+  commit: (recordDecision: RecordDecision) => Promise<Result>,
+): Promise<Result> {
   const { database } = platform;
   const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt));
-  if (earlier) return earlier;
+  if (earlier) return commit(earlier);
   const { pending, reason } = await precheck(platform, project, payment, input);
   if (reason !== null)
-    return async (tx) => {
+    return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, pending.cardId);
       return declinePayment(tx, platform, project, pending, serviceDecision, reason);
-    };
+    });
   const event = await database.write((tx) => openRequest(tx, platform, pending), project.id);
   const { partner } = platform;
   markInFlight(partner, pending.id);
   const answer = await partner.ask(project.id, event);
-  return (tx) => {
-    tx.afterCommit(() => clearInFlight(partner, pending.id));
-    return decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
+  try {
+    return await commit((tx) => {
+      tx.afterCommit(() => clearInFlight(partner, pending.id));
+      return decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
+    });
+  } catch (error) {
+    if (!(await keepAnswer(platform, pending, answer))) void keepAnswerLater(platform, pending, answer);
+    throw error;
+  }
+}
+
+/** Keeps the answer for a retry or a worker. A decision that succeeds needs no statement for it. */
+async function keepAnswer(platform: Platform, pending: PendingAuthorization, answer: PartnerAnswer): Promise<boolean> {
+  const { clock, database, log, partner } = platform;
+  const row = {
+    transaction_id: pending.id,
+    project_id: pending.projectId,
+    asked: serialize({ ...pending, answer } satisfies AskedPayment),
   };
+  try {
+    await database.write((tx) => requests.keepAnswer(tx, row, clock.now()));
+  } catch (error) {
+    log.warn({ err: error, transaction: pending.id }, "the answer of a partner is not kept yet");
+    return false;
+  }
+  clearInFlight(partner, pending.id);
+  return true;
+}
+
+const keepEveryMs = 500;
+
+/** Tries until another process may decide by the fallback. */
+async function keepAnswerLater(
+  platform: Platform,
+  pending: PendingAuthorization,
+  answer: PartnerAnswer,
+): Promise<void> {
+  while (isInFlight(platform.partner, pending.id)) {
+    await pause(keepEveryMs, undefined, { ref: false });
+    if (await keepAnswer(platform, pending, answer)) return;
+  }
 }
 
 async function findEarlierAttempt(
@@ -69,13 +111,15 @@ async function findEarlierAttempt(
 ): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  if (open !== undefined) return (tx) => decideByFallback(tx, platform, project, open);
+  if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
   const transaction = await findByAttempt(read, project.id, attempt);
   return transaction && (async () => transaction);
 }
 
-/** Decides by the fallback, since a crash lost the partner's decision. Drops the request if a retry already paid. */
-export async function decideByFallback(
+/**
+ * Decides by the kept answer, or by the fallback if a crash lost the answer. Drops the request if a retry already paid.
+ */
+export async function decideAbandoned(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
@@ -139,18 +183,18 @@ async function openRequest(
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
 
-/** Returns the existing transaction if another process decided first. */
+/** A kept answer replaces `given`. Returns the existing transaction if another process decided first. */
 async function decide(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
   { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
-  answer: PartnerAnswer,
+  given: PartnerAnswer,
 ): Promise<StoredTransaction> {
   const card = await cards.lock(tx, project.id, card_id);
   const request = await requests.claimRequest(tx, project.id, transaction_id);
   if (request === undefined) return findTransaction(tx, project.id, transaction_id);
-  const pending = parsePendingAuthorization(request.asked);
+  const { answer = given, ...pending } = parseAsked(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
   const declineReason = declineReasonOf(answer, project);
@@ -172,10 +216,13 @@ function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): De
 // Stored as text: JSON has no bigint.
 const bigintFields: readonly string[] = ["attos", "flat"];
 
-function serialize(pending: PendingAuthorization): string {
-  return JSON.stringify(pending, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+/** `answer` is set after a failed decision. */
+type AskedPayment = PendingAuthorization & { readonly answer?: PartnerAnswer };
+
+function serialize(asked: AskedPayment): string {
+  return JSON.stringify(asked, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 }
 
-function parsePendingAuthorization(text: string): PendingAuthorization {
+function parseAsked(text: string): AskedPayment {
   return JSON.parse(text, (name, value: unknown) => (bigintFields.includes(name) ? BigInt(value as string) : value));
 }

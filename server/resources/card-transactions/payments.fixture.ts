@@ -1,5 +1,7 @@
 // Opens funded cardholders for tests and simulates their payments.
 import assert from "node:assert/strict";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Partner } from "../../platform/authorization-partner.ts";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 
@@ -55,4 +57,22 @@ export async function openPayer(
   if (cents > 0n && mode === "INTERNAL") await payer.fund(cents * 10_000n);
   if (cents > 0n && mode === "EXTERNAL") await ask("/simulations/fiat-deposits", { amount: usd(cents) });
   return payer;
+}
+
+/** Declines every second payment. */
+export function halfDecliningPartner(): Partner {
+  let asked = 0;
+  return {
+    async ask() {
+      const isApproved = asked++ % 2 === 0;
+      await turn();
+      return isApproved
+        ? { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 1 }
+        : {
+            ...{ source: "PARTNER", decision: "DECLINE", approvedAmount: null, latencyMs: 1 },
+            declineReason: "PARTNER_DECLINED",
+          };
+    },
+    async close() {},
+  };
 }

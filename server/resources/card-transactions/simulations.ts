@@ -28,8 +28,9 @@ export const simulateAuthorization: Operation<"simulateAuthorization"> = async (
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
-  const recordDecision = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
-  return call.commit(async (tx) => createdResponse(await recordDecision(tx)));
+  return authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt }, (recordDecision) =>
+    call.commit(async (tx) => createdResponse(await recordDecision(tx))),
+  );
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {

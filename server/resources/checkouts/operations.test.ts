@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
-import { forUpdate } from "../../platform/database/row-lock.ts";
+import { rowLock } from "../../platform/database/row-lock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -657,9 +657,9 @@ forEachDatabase((open) => {
       // Each locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");
       const touched = await database.write(async (tx) => {
-        const lock = forUpdate(tx);
+        const lock = rowLock(tx);
         const rows: object[] = [];
-        for (const table of ["enrollments", "quotes", "checkouts", "cards", "accounts", "card_transactions"])
+        for (const table of ["enrollments", "quotes", "checkouts", "cards", "card_transactions", "accounts"])
           rows.push(
             ...(await tx.all<object>(`SELECT id FROM ${table} WHERE project_id = ?${lock}`, [agent.projectId])),
           );

@@ -66,16 +66,17 @@ async function authorizePayment(
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
   const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
   try {
-    const recordDecision = await authorize(platform, project, payment, input);
-    return await database.write(async (tx) => {
-      const locked = await lockCheckout(tx, row);
-      const { checkout } = locked;
-      if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
-      const { id, status } = await recordDecision(tx);
-      if (status === "DECLINED")
-        return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-      return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
-    }, project.id);
+    return await authorize(platform, project, payment, input, (recordDecision) =>
+      database.write(async (tx) => {
+        const locked = await lockCheckout(tx, row);
+        const { checkout } = locked;
+        if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
+        const { id, status } = await recordDecision(tx);
+        if (status === "DECLINED")
+          return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
+        return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
+      }, project.id),
+    );
   } catch (error) {
     if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;
     throw error;

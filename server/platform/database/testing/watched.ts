@@ -3,8 +3,10 @@ import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
 /** An error in a hook fails the statement, or the committed unit. */
 export interface Watch {
-  before?(sql: string): unknown;
+  before?(sql: string, values?: readonly SqlValue[]): unknown;
   after?(sql: string): unknown;
+  /** Before `tx.lock`. */
+  locking?(name: string): unknown;
   committing?(): unknown;
   committed?(): unknown;
 }
@@ -46,7 +48,10 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
     ...watchQueries(tx, watch),
     database,
     addsTo: tx.addsTo,
-    lock: (name) => tx.lock(name),
+    lock: async (name) => {
+      await watch.locking?.(name);
+      await tx.lock(name);
+    },
     afterCommit: (effect) => tx.afterCommit(effect),
   };
 }
@@ -54,7 +59,7 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
 function watchQueries(queries: Queries, watch: Watch): Queries {
   const observe = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
     return async (sql: string, values?: readonly SqlValue[]): Promise<Result> => {
-      await watch.before?.(sql);
+      await watch.before?.(sql, values);
       const result = await run(sql, values);
       await watch.after?.(sql);
       return result;

@@ -1,0 +1,351 @@
+// For tests only: every operation that changes money, cards or their owner, as calls that share one account.
+import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import type { OperationId } from "../../generated/contract.ts";
+import { person } from "../resources/users/person.fixture.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  /** Undefined without a body. */
+  // biome-ignore lint/suspicious/noExplicitAny: resources of any shape
+  readonly json: any;
+}
+
+export type CallApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+
+const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
+const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
+const usd = (value: string) => ({ value, currency: "USD" });
+const usdc = (value: string) => ({ value, currency: "USDC" });
+
+/** A cardholder. Each resource is created on first use; operations that run at once share it. */
+export class SharedAccount {
+  readonly call: CallApi;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly depositAddress: string;
+  readonly #resources = new Map<string, Promise<string>>();
+
+  private constructor(call: CallApi, ids: { userId: string; accountId: string; depositAddress: string }) {
+    this.call = call;
+    this.userId = ids.userId;
+    this.accountId = ids.accountId;
+    this.depositAddress = ids.depositAddress;
+  }
+
+  /** With 1,000 USDC. The collateral of an EXTERNAL project must be funded. */
+  static async open(call: CallApi): Promise<SharedAccount> {
+    const userId = await idOf(call("POST", "/users", person));
+    for (const status of ["IN_REVIEW", "APPROVED"])
+      await idOf(call("POST", `/simulations/users/${userId}/application`, { status }));
+    const owner = { ownerType: "USER", ownerId: userId, signerAddress: wallet.address };
+    const accountId = await idOf(call("POST", "/accounts", owner));
+    const { json } = await call("GET", `/accounts/${accountId}/deposit-addresses`);
+    const depositAddress = json.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
+    const account = new SharedAccount(call, { userId, accountId, depositAddress });
+    await call("POST", `/simulations/crypto-deposits/${await account.deposit("1000")}/status`, { status: "CONFIRMED" });
+    return account;
+  }
+
+  /** Forgets each resource with this probability, so that later calls create others. */
+  forget(probability: number): this {
+    for (const name of this.#resources.keys()) if (Math.random() < probability) this.#resources.delete(name);
+    return this;
+  }
+
+  #shared(name: string, create: () => Promise<string>): Promise<string> {
+    const known = this.#resources.get(name) ?? create();
+    this.#resources.set(name, known);
+    return known;
+  }
+
+  #create = (path: string, body?: unknown) => idOf(this.call("POST", path, body));
+
+  issue(type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL"): Promise<string> {
+    return this.#create("/cards", { userId: this.userId, accountId: this.accountId, type });
+  }
+
+  deposit(value: string): Promise<string> {
+    const amount = usdc(value);
+    return this.#create("/simulations/crypto-deposits", {
+      address: this.depositAddress,
+      assetId: "ethereum-usdc",
+      amount,
+    });
+  }
+
+  card = () => this.#shared("card", () => this.issue());
+  physicalCard = () => this.#shared("physical card", () => this.issue("PHYSICAL"));
+  detected = () => this.#shared("deposit", () => this.deposit("1"));
+
+  /** May be declined. */
+  async pay(cardId: string): Promise<string> {
+    return this.#create("/simulations/card-transactions/authorization", { cardId, amount: usd("1") });
+  }
+
+  payment = () => this.#shared("payment", async () => this.pay(await this.issue()));
+
+  cleared = () =>
+    this.#shared("cleared payment", async () =>
+      this.#create("/simulations/card-transactions/force-post", { cardId: await this.card(), amount: usd("1") }),
+    );
+
+  disputeBody = async () => ({
+    transactionId: await this.#create("/simulations/card-transactions/force-post", {
+      ...{ cardId: await this.card(), amount: usd("1") },
+    }),
+    ...{ reason: "OTHER", description: "Wrong." },
+  });
+
+  dispute = () => this.#shared("dispute", async () => this.#create("/disputes", await this.disputeBody()));
+
+  alert = () =>
+    this.#shared("alert", async () =>
+      this.#create("/simulations/fraud-alerts", { transactionId: (await this.disputeBody()).transactionId }),
+    );
+
+  challengeBody = async () => ({
+    ...{ cardId: await this.card(), amount: usd("1") },
+    merchant: { name: "Shop", mcc: "5814", country: "DE" },
+  });
+
+  challenge = () =>
+    this.#shared("challenge", async () => this.#create("/simulations/3ds-challenges", await this.challengeBody()));
+
+  withdrawalBody = () => ({
+    ...{ accountId: this.accountId, assetId: "ethereum-usdc", amount: usdc("1") },
+    destinationAddress: wallet.address,
+  });
+
+  withdrawal = () => this.#shared("withdrawal", () => this.#create("/crypto-withdrawals", this.withdrawalBody()));
+
+  async signature(id: string): Promise<{ signature: string }> {
+    const { status, json } = await this.call("GET", `/crypto-withdrawals/${id}/payload`);
+    if (status !== 200) return { signature: `0x${"00".repeat(65)}` };
+    return { signature: await wallet.signTypedData(json.payload as SignTypedDataParameters) };
+  }
+
+  signed = () =>
+    this.#shared("signed withdrawal", async () => {
+      const id = await this.#create("/crypto-withdrawals", this.withdrawalBody());
+      await this.call("POST", `/crypto-withdrawals/${id}/sign`, await this.signature(id));
+      return id;
+    });
+
+  shipmentBody = async () => ({
+    ...{ cardIds: [await this.physicalCard()], recipientName: "Ada", method: "EXPRESS" },
+    address,
+  });
+
+  shipment = () => this.#shared("shipment", async () => this.#create("/card-shipments", await this.shipmentBody()));
+
+  enrollment = () =>
+    this.#shared("enrollment", async () =>
+      this.#create("/agentic/enrollments", { cardId: await this.card(), allowance: { maxAmount: usd("900") } }),
+    );
+
+  quoteBody = async () => ({
+    enrollmentId: await this.enrollment(),
+    productUrl: "https://shop.sandbox.example/p/ok",
+    shippingAddress: address,
+    buyer: { name: "Ada L", email: "ada@example.com" },
+  });
+
+  quote = async () => this.#create("/agentic/quotes", await this.quoteBody());
+
+  checkout = () =>
+    this.#shared("checkout", async () => this.#create("/agentic/checkouts", { quoteId: await this.quote() }));
+}
+
+async function idOf(answered: Promise<ApiAnswer>): Promise<string> {
+  const { status, json } = await answered;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(json)}`);
+  return json.id;
+}
+
+/** Creates what the call needs, and returns the call. */
+export type Action = (account: SharedAccount) => Promise<() => Promise<ApiAnswer>>;
+
+type Made = string | Promise<string>;
+
+function post(path: (account: SharedAccount) => Made, body?: (account: SharedAccount) => unknown): Action {
+  return request("POST", path, body);
+}
+
+function request(
+  method: string,
+  path: (account: SharedAccount) => Made,
+  body: (account: SharedAccount) => unknown = () => undefined,
+): Action {
+  return async (account) => {
+    const [to, sent] = [await path(account), await body(account)];
+    return () => account.call(method, to, sent);
+  };
+}
+
+const onCard = (suffix: string) => async (account: SharedAccount) => `/cards/${await account.card()}${suffix}`;
+const simulate = (what: string) => () => `/simulations/card-transactions/${what}`;
+const paidBy = async (account: SharedAccount) => ({ cardId: await account.card(), amount: usd("1") });
+const onPayment = async (account: SharedAccount) => ({ transactionId: await account.payment() });
+
+/** Every operation that changes money, cards or their owner. */
+export const actions = {
+  updateUser: request(
+    "PATCH",
+    ({ userId }) => `/users/${userId}`,
+    () => ({ firstName: "Grace" }),
+  ),
+  deleteUser: request("DELETE", ({ userId }) => `/users/${userId}`),
+  createAccount: post(
+    () => "/accounts",
+    ({ userId }) => ({ ownerType: "USER", ownerId: userId }),
+  ),
+  simulateAccountStatus: post(
+    ({ accountId }) => `/simulations/accounts/${accountId}/status`,
+    () => ({ status: "CLOSED" }),
+  ),
+  simulateCryptoDeposit: post(
+    () => "/simulations/crypto-deposits",
+    ({ depositAddress }) => ({ address: depositAddress, assetId: "ethereum-usdc", amount: usdc("2") }),
+  ),
+  simulateCryptoDepositStatus: post(
+    async (account) => `/simulations/crypto-deposits/${await account.detected()}/status`,
+    () => ({ status: "CONFIRMED" }),
+  ),
+  simulateFiatDeposit: post(
+    () => "/simulations/fiat-deposits",
+    () => ({ amount: usd("5") }),
+  ),
+  createCryptoWithdrawal: post(
+    () => "/crypto-withdrawals",
+    (account) => account.withdrawalBody(),
+  ),
+  signCryptoWithdrawal: post(
+    async (account) => `/crypto-withdrawals/${await account.withdrawal()}/sign`,
+    async (account) => account.signature(await account.withdrawal()),
+  ),
+  cancelCryptoWithdrawal: post(async (account) => `/crypto-withdrawals/${await account.withdrawal()}/cancel`),
+  simulateCryptoWithdrawalStatus: post(
+    async (account) => `/simulations/crypto-withdrawals/${await account.signed()}/status`,
+    () => ({ status: "COMPLETED" }),
+  ),
+  respondToThreeDsChallenge: post(
+    async (account) => `/3ds-challenges/${await account.challenge()}/response`,
+    () => ({ decision: "APPROVE" }),
+  ),
+  simulateThreeDsChallenge: post(
+    () => "/simulations/3ds-challenges",
+    (account) => account.challengeBody(),
+  ),
+  createCard: post(
+    () => "/cards",
+    ({ userId, accountId }) => ({ userId, accountId, type: "VIRTUAL" }),
+  ),
+  deleteCard: request("DELETE", onCard("")),
+  freezeCard: post(onCard("/freeze")),
+  unfreezeCard: post(onCard("/unfreeze")),
+  blockCard: post(onCard("/block")),
+  unblockCard: post(onCard("/unblock")),
+  setCardPin: request("PUT", onCard("/pin"), () => ({ pin: "2468" })),
+  activateCard: post(
+    async (account) => `/cards/${await account.physicalCard()}/activate`,
+    async (account) => {
+      const { json } = await account.call("GET", `/cards/${await account.physicalCard()}/activation-code`);
+      return { activationCode: json.activationCode ?? "000000" };
+    },
+  ),
+  pushProvisionCard: post(onCard("/push-provisioning"), () => ({
+    ...{ wallet: "GOOGLE_PAY", deviceId: "device", walletAccountId: "account" },
+  })),
+  setCard3dsChallengeMethod: request("PUT", onCard("/3ds-challenge-method"), () => ({ method: "OUT_OF_BAND" })),
+  simulateCardBlock: post(
+    async (account) => `/simulations/cards/${await account.card()}/block`,
+    () => ({ reason: "COMPLIANCE" }),
+  ),
+  simulateTokenization: post(
+    () => "/simulations/tokenizations",
+    async (account) => ({ cardId: await account.card(), wallet: "APPLE_PAY" }),
+  ),
+  respondToFraudAlert: post(
+    async (account) => `/fraud-alerts/${await account.alert()}/response`,
+    () => ({ decision: "CONFIRM" }),
+  ),
+  simulateFraudAlert: post(
+    () => "/simulations/fraud-alerts",
+    async (account) => ({ transactionId: await account.cleared() }),
+  ),
+  reportCardTransactionFraud: post(async (account) => `/card-transactions/${await account.cleared()}/report-fraud`),
+  simulateAuthorization: post(simulate("authorization"), paidBy),
+  simulateDecline: post(simulate("decline"), paidBy),
+  simulateForcePost: post(simulate("force-post"), paidBy),
+  simulateClearing: post(simulate("clearing"), onPayment),
+  simulateReversal: post(simulate("reversal"), onPayment),
+  simulateExpiry: post(simulate("expiry"), onPayment),
+  simulateRefund: post(simulate("refund"), async (account) => {
+    await account.cleared();
+    return { cardId: await account.card(), amount: usd("0.5") };
+  }),
+  simulateNonFinancial: post(simulate("non-financial"), async (account) => ({
+    ...{ cardId: await account.card(), kind: "BALANCE_INQUIRY" },
+  })),
+  createDispute: post(
+    () => "/disputes",
+    async (account) => ({ transactionId: await account.cleared(), reason: "OTHER", description: "Wrong." }),
+  ),
+  withdrawDispute: post(async (account) => `/disputes/${await account.dispute()}/withdraw`),
+  simulateDisputeStatus: post(
+    async (account) => `/simulations/disputes/${await account.dispute()}/status`,
+    () => ({ status: "REFUNDED" }),
+  ),
+  createCardShipment: post(
+    () => "/card-shipments",
+    (account) => account.shipmentBody(),
+  ),
+  submitCardShipment: post(async (account) => `/card-shipments/${await account.shipment()}/submit`),
+  simulateCardShipmentStatus: post(
+    async (account) => {
+      const id = await account.shipment();
+      await account.call("POST", `/card-shipments/${id}/submit`);
+      return `/simulations/card-shipments/${id}/status`;
+    },
+    () => ({ status: "IN_PRODUCTION" }),
+  ),
+  createEnrollment: post(
+    () => "/agentic/enrollments",
+    async (account) => ({ cardId: await account.card() }),
+  ),
+  cancelEnrollment: post(async (account) => `/agentic/enrollments/${await account.enrollment()}/cancel`),
+  simulateEnrollmentStatus: post(
+    async (account) => `/simulations/agentic/enrollments/${await account.enrollment()}/status`,
+    () => ({ status: "ACTIVE" }),
+  ),
+  createQuote: post(
+    () => "/agentic/quotes",
+    (account) => account.quoteBody(),
+  ),
+  createCheckout: post(
+    () => "/agentic/checkouts",
+    async (account) => ({ quoteId: await account.quote() }),
+  ),
+  simulateCheckoutStatus: post(
+    async (account) => `/simulations/agentic/checkouts/${await account.checkout()}/status`,
+    () => ({ status: "COMPLETED" }),
+  ),
+} satisfies { readonly [Id in OperationId]?: Action };
+
+export type ActionName = keyof typeof actions;
+
+/** Operations that change no money, card or owner of one. */
+export const unrelatedOperations: readonly OperationId[] = [
+  ...(["resendEvent", "createWebhook", "updateWebhook", "disableWebhook", "rotateWebhookSecret"] as const),
+  ...(["testWebhook", "createStatement", "createUser", "advanceUserApplication", "simulateUserApplication"] as const),
+  ...([
+    "revealCard",
+    "revealCardPan",
+    "putCardDetailsKey",
+    "uploadUserDocument",
+    "moveClock",
+    "simulateFault",
+  ] as const),
+  ...(["createCompany", "updateCompany", "simulateCompanyStatus", "createCompanyApplication"] as const),
+  ...(["submitCompanyApplication", "uploadCompanyDocument"] as const),
+];
