@@ -4,7 +4,7 @@
 export const needs = {
   state: "keeps state between requests",
   "own-code": "implements each operation separately",
-  "public-urls-only": "refuses private webhook urls",
+  "public-urls-only": "refuses private webhook urls (the suite detects it)",
   keys: "rejects unknown API keys",
   versions: "chooses the date by Service-Version",
   "request-ids": "gives each request a new id",
@@ -29,10 +29,10 @@ export const needs = {
   workers: "delivers events and generates files",
   fees: "gives a key of a project billed fees of every category from 2025-01-01 to 2025-01-31 (--billed-api-key)",
   "own-files": "serves statement files itself instead of from a bucket",
-  clock: "has a controllable clock and simulates faults (--offers clock)",
-  "machine-time": "uses the machine's clock",
+  clock: "has a controllable clock and simulates faults (the suite detects it)",
+  "machine-time": "uses the machine's clock (the suite detects it)",
   restart: "can be restarted during the run (--restart-command)",
-  receiver: "delivers to a receiver on this machine (--offers receiver)",
+  receiver: "delivers to a receiver on this machine (the suite detects it)",
 } as const;
 
 export type Need = keyof typeof needs;
