@@ -22,7 +22,7 @@ import type { Deployment } from "../targets/target.ts";
 import type { Failure } from "./failure.ts";
 import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
-import { alwaysGranted, type KnownGap, knownGaps, needsOfAnswer } from "./unprovoked.ts";
+import { alwaysGranted, type KnownGap, knownGaps, needsOfAnswer, needsOfEvent } from "./unprovoked.ts";
 
 const policyHeader = headers.rateLimitPolicy.toLowerCase();
 
@@ -116,7 +116,7 @@ export function trackProvocations(
           type,
           seenAnywhere((seen) => seen.eventTypes.has(type)),
           deployments,
-          ["workers"],
+          ["workers", ...(needsOfEvent[type] ?? [])],
         ),
       ),
       ...(only.length > 0 ? [] : tiersOf(document)).map((tier) =>

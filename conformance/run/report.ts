@@ -51,8 +51,7 @@ export function targetReport(
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
     for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome));
-    if (group.length > failuresPerRule)
-      lines.push(`    and ${group.length - failuresPerRule} more; --rule ${id} --json lists all`);
+    if (group.length > failuresPerRule) lines.push(`    and ${group.length - failuresPerRule} more; --json lists all`);
   }
   return lines.join("\n");
 }
