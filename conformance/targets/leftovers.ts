@@ -69,7 +69,8 @@ export function trackLeftovers(deployment: Deployment): Leftovers {
 
   const record = ({ request, response, json }: Exchange) => {
     const apiKey = /^Bearer (\S+)$/.exec(request.headers.Authorization ?? "")?.[1];
-    const path = request.path.split("?")[0]!;
+    // Some checks write ids with escapes.
+    const path = unescape(request.path.split("?")[0]!);
     const operation = document.match(request.method, path);
     if (apiKey === undefined || operation === undefined) return;
     const shown = (typeof json === "object" && json !== null ? json : {}) as Shown;
@@ -180,6 +181,14 @@ export function trackLeftovers(deployment: Deployment): Leftovers {
         return remaining;
       }),
   };
+}
+
+function unescape(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 type Call = (apiKey: string, method: string, path: string, body?: object) => Promise<Exchange>;

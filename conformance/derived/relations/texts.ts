@@ -157,7 +157,7 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   let base = await validCall(session, operation, media.type);
   for (const wholeText of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
-      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
+      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix() : "";
       const text = all[(all.indexOf(wholeText) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
@@ -174,9 +174,9 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
 }
 
-/** A value may have to be unique, so each encoding has its own prefix. */
-function uniquePrefix({ bodies }: Operation, media: MediaType): string {
-  return `${bodies.indexOf(media)}`;
+/** A value may have to be unique, also after an earlier run. */
+function uniquePrefix(): string {
+  return randomUUID().slice(0, 8);
 }
 
 /** Characters without a meaning in forms stay unescaped. */
