@@ -70,7 +70,7 @@ export function trackLeftovers(deployment: Deployment): Leftovers {
   const record = ({ request, response, json }: Exchange) => {
     const apiKey = /^Bearer (\S+)$/.exec(request.headers.Authorization ?? "")?.[1];
     // Some checks write ids with escapes.
-    const path = unescape(request.path.split("?")[0]!);
+    const path = unescapePath(request.path.split("?")[0]!);
     const operation = document.match(request.method, path);
     if (apiKey === undefined || operation === undefined) return;
     const shown = (typeof json === "object" && json !== null ? json : {}) as Shown;
@@ -183,7 +183,7 @@ export function trackLeftovers(deployment: Deployment): Leftovers {
   };
 }
 
-function unescape(path: string): string {
+function unescapePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -250,7 +250,7 @@ async function checkSimilarTexts(
   field: string,
   share: Share,
 ): Promise<void> {
-  const own = uniquePrefix(operation, media);
+  const own = uniquePrefix();
   const good = await validCall(session, operation, media.type);
   const base = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
   const once = await session.call(operation, base);
