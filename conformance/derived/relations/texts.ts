@@ -187,7 +187,7 @@ async function checkUnescapedForm(
   field: string,
 ): Promise<void> {
   const base = await validCall(session, operation, media.type);
-  const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
+  const text = `${uniquePrefix()}a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s\`t~u\\v"w<x>y`;
   const exchange = await session.send({
     ...requestFor(operation, base),
     body: `${field}=${text}`,
@@ -200,12 +200,13 @@ async function checkUnescapedForm(
 async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const base = await validCall(session, operation, media.type);
   const request = requestFor(operation, base);
+  const own = uniquePrefix();
   const exchange = await session.send({
     ...request,
-    body: `${field}=caf%E9%20%DF%2B+%A3`,
+    body: `${field}=${own}caf%E9%20%DF%2B+%A3`,
     contentType: `${media.type}; charset=ISO-8859-1`,
   });
-  assertEqual(field, textOf(exchange, operation, field), "caf\u00e9 \u00df+ \u00a3", exchange);
+  assertEqual(field, textOf(exchange, operation, field), `${own}caf\u00e9 \u00df+ \u00a3`, exchange);
 }
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
