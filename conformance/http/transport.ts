@@ -1,6 +1,7 @@
 // Sends requests within the rate limits. Invariant: `onExchange` sees every response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
+import { untilStopped } from "../run/stop.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { CheckTimer, WaitKind } from "./check-timer.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
@@ -14,7 +15,10 @@ export interface Sender {
 }
 
 export interface Transport {
-  forCheck(timer: CheckTimer): Sender;
+  /** `observe` sees the check's responses. */
+  forCheck(timer: CheckTimer, observe?: (exchange: Exchange) => void): Sender;
+  /** Waits a moment for requests in flight, whose checks have ended. */
+  waitForResponses(): Promise<void>;
   /** Requests resent because their kept connection closed. */
   readonly retries: number;
   close(): void;
@@ -23,11 +27,16 @@ export interface Transport {
 // A request refused this often returns the 429.
 const maxAttempts = 6;
 
+// A response that comes later than this after the end of its check is not awaited.
+const lastResponsesMs = 5_000;
+
 export function openTransport(
   deployment: Deployment,
   version: string,
   onExchange: (exchange: Exchange, isResent: boolean) => void,
+  stop?: AbortSignal,
 ): Transport {
+  const inFlight = new Set<Promise<unknown>>();
   const http = openHttp(deployment.url);
   const paces = new Map<string, Pace>();
   const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
@@ -53,21 +62,33 @@ export function openTransport(
     limitSource: () => LimitSource,
     isPatient: boolean,
     once: (from?: string) => Promise<Exchange>,
+    observe: ((exchange: Exchange) => void) | undefined,
     kind: WaitKind = "requests",
   ) => {
-    for (let attempt = 1; ; attempt++) {
-      const { by, from } = limitSource();
-      const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
-      paces.set(by, pace);
-      if (isPatient) await timer.measure("rate limits", pace.waitUntilOpen);
+    const sendOnce = async (pace: Pace, attempt: number, from: string | undefined) => {
       const exchange = await timer.measure(kind, () => once(from));
       const isRefused = pace.observe(exchange.response);
       const isResent = isRefused && isPatient && attempt < maxAttempts;
       onExchange(exchange, isResent);
+      observe?.(exchange);
+      return { exchange, isResent };
+    };
+    for (let attempt = 1; ; attempt++) {
+      const { by, from } = limitSource();
+      const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
+      paces.set(by, pace);
+      if (isPatient) await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
+      const { exchange, isResent } = await untilStopped(stop, () => {
+        const sent = sendOnce(pace, attempt, from);
+        inFlight.add(sent);
+        const forget = () => void inFlight.delete(sent);
+        sent.then(forget, forget);
+        return sent;
+      });
       if (!isResent) return exchange;
     }
   };
-  const sender = (timer: CheckTimer): Sender => ({
+  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void): Sender => ({
     send: async (request, apiKey) => {
       const headers = headersOf(request, apiKey, version);
       const { method, path, target, headerLines, body } = request;
@@ -86,6 +107,7 @@ export function openTransport(
         limitSource,
         request.waitsForRateLimit !== false,
         (from) => http.send(sent, from),
+        observe,
         kind,
       );
       // A working key that a check created counts by its project from now on.
@@ -98,10 +120,16 @@ export function openTransport(
         () => limitedByAddress(nextAddress()),
         true,
         (from) => sendRaw(deployment.url, bytes, from),
+        observe,
       ),
   });
   return {
     forCheck: sender,
+    waitForResponses: async () => {
+      const patience = new AbortController();
+      const all = Promise.allSettled(inFlight).finally(() => patience.abort());
+      await Promise.race([all, sleep(lastResponsesMs, undefined, { signal: patience.signal }).catch(() => {})]);
+    },
     get retries() {
       return http.retries;
     },

@@ -69,14 +69,14 @@ export function expectError(session: Session, result: Result<unknown>, code: Err
 
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
-  throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
+  throw new ExpectationFailed(`${what} ${show(expected)}`, show(actual), exchange);
 }
 
 export function assertThat(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
-  if (!isMet)
-    throw new ExpectationFailed(
-      expected,
-      typeof actual === "string" ? actual : String(JSON.stringify(actual)),
-      exchange,
-    );
+  if (!isMet) throw new ExpectationFailed(expected, typeof actual === "string" ? actual : show(actual), exchange);
+}
+
+/** JSON has no bigint; amounts are bigints. */
+function show(value: unknown): string {
+  return String(JSON.stringify(value, (_, each) => (typeof each === "bigint" ? each.toString() : each)));
 }

@@ -1,9 +1,10 @@
 // Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
+import type { Need } from "../targets/needs.ts";
 
 export interface DateObservations {
-  /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
-  readonly responses: Set<string>;
+  /** The needs of the checks that received it, by "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
+  readonly responses: Map<string, (readonly Need[])[]>;
   readonly eventTypes: Set<string>;
   readonly exhaustedPolicies: Set<string>;
 }
@@ -13,7 +14,7 @@ export class Observations {
 
   constructor(dates: readonly Version[]) {
     const nothing = (): DateObservations => ({
-      responses: new Set(),
+      responses: new Map(),
       eventTypes: new Set(),
       exhaustedPolicies: new Set(),
     });

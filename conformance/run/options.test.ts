@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion, versions } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import type { Rule } from "../rules/rule.ts";
 import { suite } from "../suite.ts";
 import { parseOptions, UsageError } from "./options.ts";
+import { planRun } from "./plan.ts";
 
+const isJudge = (rule: Rule) => judgeRules.includes(rule);
 const read = (...args: string[]) => parseOptions(args, suite);
 
 test("without options our server and mock are checked at every date by every rule", () => {
@@ -20,7 +25,8 @@ test("another target is checked with the given keys and lacks the missing ones",
   assert.deepEqual([deployment!.keys.main, deployment!.keys.second], [["one"], "two"]);
   assert.equal(deployment!.lacks["second-project"], undefined);
   assert.match(deployment!.lacks["external-project"]!, /--external-api-key/);
-  assert.ok(deployment!.lacks.clock);
+  // The suite detects these.
+  assert.deepEqual([deployment!.lacks.clock, deployment!.lacks.receiver], [undefined, undefined]);
   assert.ok(deployment!.watchRemaining);
 });
 
@@ -37,6 +43,7 @@ test("--lacks and --offers set the needs that a target meets", () => {
   );
   assert.ok(deployment!.lacks["strict-http"]);
   assert.equal(deployment!.lacks.quiet, undefined);
+  assert.deepEqual(deployment!.declared, { offers: ["quiet"], lacks: ["strict-http"] });
 });
 
 test("--rule selects rules; for a response rule the examples run too", () => {
@@ -52,6 +59,13 @@ test("--rule selects rules; for a response rule the examples run too", () => {
       .sort(),
     ["example-accepted", "response-body"],
   );
+});
+
+test("a rule without a check of the selected operations is not selected, rather than skipped", () => {
+  const document = readDocument(latestVersion);
+  const { rules } = read("--operation", "createCard");
+  const { settled } = planRun([], rules, document);
+  assert.ok(settled.every(({ check, rule }) => check !== "" || rule.checks(document).length > 0 || isJudge(rule)));
 });
 
 for (const [args, sentence] of [

@@ -3,9 +3,11 @@ import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
+import { loopbackAddresses } from "../targets/loopback.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
 import { restartWithCommand } from "../targets/restart-command.ts";
 import { type Deployment, type Keys, withMissingKeys } from "../targets/target.ts";
+import { notSelected } from "./plan.ts";
 import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
@@ -26,7 +28,8 @@ Without --target, starts this checkout's server and mock and checks both.
     --here-api-key KEY        key whose IP allowlist includes this machine
     --billed-api-key KEY      key of a project that was billed fees in January 2025
     --offers NEED             the target has this optional ability (repeatable; --list names the needs)
-    --lacks NEED              the target does not have this ability (repeatable)
+    --lacks NEED              do not use this ability of the target (repeatable)
+                              The suite detects a controllable clock and private webhook urls itself.
     --restart-command "..."   command that restarts the target; the suite then polls until it answers
     --extra-header NAME       response header added by a proxy in front of the target (repeatable)
   --date DATE               check only this date: ${versions.join(" or ")}; also --version
@@ -40,7 +43,9 @@ Without --target, starts this checkout's server and mock and checks both.
   --root DIR                start the server of another checkout
 
 Exit status: 0 if every check passed or was skipped with a reason, 1 if a check failed, 2 if the command line is wrong,
-3 if the target cannot be checked because it is unreachable or refuses a key or a date.
+3 if the target cannot be checked because it is unreachable, refuses a key or a date, or contradicts --offers.
+After Ctrl-C the suite cleans up, reports the checks that ended, and exits with 130 (143 after SIGTERM, 129 after
+SIGHUP). A second Ctrl-C exits at once, without cleaning up the target.
 `;
 
 export interface Options {
@@ -170,21 +175,24 @@ function limitToOperations(operations: readonly string[], rules: readonly Rule[]
       : {
           ...rule,
           checks: (document) => rule.checks(document).filter(isOf),
-          mayBeEmpty: "the rule has no checks for the selected operations",
+          mayBeEmpty: notSelected,
         },
   );
 }
 
 /** An external target declares these with --offers. */
 const optionalNeeds: Lacks = {
-  clock: "the target does not offer a controllable clock (--offers clock)",
-  receiver: "the target may not reach a receiver on this machine (--offers receiver)",
   proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
   egress: "the target may have no fixed addresses (--offers egress)",
   production: "the target is a sandbox (--offers production)",
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
+
+/** Calls without a key then come from many addresses, so they do not wait for one address's rate limit. */
+function isLoopback(hostname: string): boolean {
+  return /^127\./.test(hostname);
+}
 
 function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
@@ -213,7 +221,6 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
   const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(
     ([need]) => !offeredNeeds.includes(need),
   );
-  const clockLacks = offeredNeeds.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
   const declared = lackedNeeds.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
@@ -221,11 +228,12 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     keys,
     lacks: withMissingKeys(keys, {
       ...restartLacks,
-      ...Object.fromEntries([...notOffered, ...clockLacks, ...declared]),
+      ...Object.fromEntries([...notOffered, ...declared]),
     }),
     ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
-    localAddresses: [],
+    localAddresses: isLoopback(new URL(url).hostname) ? loopbackAddresses(0) : [],
+    declared: { offers: offeredNeeds, lacks: lackedNeeds },
   };
 }

@@ -7,6 +7,8 @@ export interface Outcome {
   readonly version: Version;
   readonly rule: string;
   readonly check: string;
+  /** Set if it judges the responses of many checks. It is then not a check itself. */
+  readonly judges?: "responses";
   readonly outcome: "passed" | "failed" | "skipped";
   readonly reason?: string;
   readonly failure?: Failure;

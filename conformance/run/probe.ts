@@ -6,11 +6,15 @@ import { type Exchange, NoResponse } from "../http/exchange.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
-import { type Need, reasonToSkip } from "../targets/needs.ts";
+import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import { detectAbilities } from "./detect.ts";
+import { planRun } from "./plan.ts";
+import { untilStopped } from "./stop.ts";
+import { TargetError } from "./target-error.ts";
 import { rulesForDate } from "./turns.ts";
 
-export class TargetError extends Error {}
+export { TargetError };
 
 export interface Probe {
   readonly deployment: Deployment;
@@ -22,34 +26,45 @@ export async function probeTarget(
   deployment: Deployment,
   versions: readonly Version[],
   rules: readonly Rule[],
+  onExchange: (exchange: Exchange) => void = () => {},
+  stop?: AbortSignal,
 ): Promise<Probe> {
-  for (const version of versions) {
-    const transport = openTransport(deployment, version, () => {});
-    const sender = transport.forCheck(new CheckTimer());
-    try {
+  const send = async <Result>(version: Version, work: (sender: Sender) => Promise<Result>): Promise<Result> => {
+    const transport = openTransport(deployment, version, onExchange, stop);
+    return untilStopped(stop, () => work(transport.forCheck(new CheckTimer()))).finally(transport.close);
+  };
+  for (const version of versions)
+    await send(version, async (sender) => {
       for (const [option, apiKey] of keysToAccept(deployment))
         await requireAcceptedKey(sender, deployment, version, option, apiKey);
-    } finally {
-      transport.close();
-    }
-  }
+    });
   const documents = versions.map((version) => readDocument(version));
-  const needs = documents.map((document) => needsOfChecks(document, rulesForDate(rules, document, versions)));
-  const isModeNeeded = needs.flat(2).includes("internal-project");
-  const mode = isModeNeeded ? await detectAuthorizationMode(deployment, documents[0]!) : undefined;
-  const known = mode === "EXTERNAL" ? withoutInternalProject(deployment) : deployment;
-  const running = needs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
-  const skipped = needs.flat().length - running.reduce((a, b) => a + b, 0);
+  const rulesByDate = documents.map((document) => rulesForDate(rules, document, versions));
+  const needed = new Set(documents.flatMap((document, index) => needsOfChecks(document, rulesByDate[index]!)).flat());
+  const first = documents[0]!;
+  const mode = needed.has("internal-project")
+    ? await send(first.version, (sender) => detectAuthorizationMode(sender, deployment, first))
+    : undefined;
+  const { lacks, notes } = await send(first.version, (sender) => detectAbilities(deployment, first, sender, needed));
+  const detected = { ...deployment, lacks: { ...lacks, ...deployment.lacks } };
+  const known = mode === "EXTERNAL" ? withoutInternalProject(detected) : detected;
+  const plans = documents.map((document, index) => planRun([known], rulesByDate[index]!, document));
+  const running = plans.map(({ jobs }) => jobs.get(known)!.length);
+  const skipped = plans.reduce((sum, { checks }) => sum + checks, 0) - running.reduce((a, b) => a + b, 0);
   const counts = versions.map((version, index) => `${running[index]} at ${version}`).join(", ");
-  const project = mode === undefined ? "" : ` The main project has ${mode} authorization mode.`;
-  const summary =
-    `${deployment.url} accepts the keys.${project} Checks to run: ${counts}. ` +
-    `Checks to skip: ${skipped}, with reasons at the end. ${describeDuration(known, running)}`;
+  const project = mode === undefined ? [] : [`The main project has ${mode} authorization mode.`];
+  const summary = [
+    `${deployment.url} accepts the keys.`,
+    ...project,
+    ...notes,
+    `Checks to run: ${counts}. Checks to skip: ${skipped}, with reasons at the end.`,
+    describeDuration(known, running),
+  ].join(" ");
   return { deployment: known, summary };
 }
 
 /** Each key with its option. */
-function keysToAccept({ keys }: Deployment): [string, string][] {
+export function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
   return [
@@ -93,22 +108,17 @@ function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (rea
  * Interface §4.1 rule 2: only an EXTERNAL project may have a REQUEST endpoint. Tries to create one if there is none.
  */
 async function detectAuthorizationMode(
+  sender: Sender,
   deployment: Deployment,
   document: ContractDocument,
 ): Promise<"INTERNAL" | "EXTERNAL"> {
-  const transport = openTransport(deployment, document.version, () => {});
-  try {
-    const sender = transport.forCheck(new CheckTimer());
-    const apiKey = deployment.keys.main[0]!;
-    const hasRequestEndpoint = await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
-    if (hasRequestEndpoint) return "EXTERNAL";
-    const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), mode: "REQUEST" };
-    const request = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
-    const { response } = await sender.send(request, apiKey);
-    return response.status === 201 ? "EXTERNAL" : "INTERNAL";
-  } finally {
-    transport.close();
-  }
+  const apiKey = deployment.keys.main[0]!;
+  const hasRequestEndpoint = await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
+  if (hasRequestEndpoint) return "EXTERNAL";
+  const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), mode: "REQUEST" };
+  const request = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
+  const { response } = await sender.send(request, apiKey);
+  return response.status === 201 ? "EXTERNAL" : "INTERNAL";
 }
 
 interface Endpoint {

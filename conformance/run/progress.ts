@@ -2,7 +2,9 @@
 import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
-  track(title: string): (outcome: Outcome, total: number) => void;
+  /** `total` is the number of checks that `title` will have. */
+  track(title: string, total: number): (outcome: Outcome) => void;
+  counts(): { readonly done: number; readonly total: number };
   clear(): void;
 }
 
@@ -24,26 +26,30 @@ export function openProgress(
   const counts = new Map<string, Count>();
   let last = now();
   const write = () => {
-    const parts = [...counts].map(([title, { done, failed, total }]) => {
-      const failures = failed === 0 ? "" : `, ${failed} failed`;
-      return `${title}: ${done} of ${total}${failures}`;
-    });
+    const parts = [...counts]
+      .filter(([, { done }]) => done > 0)
+      .map(([title, { done, failed, total }]) => {
+        const failures = failed === 0 ? "" : `, ${failed} failed`;
+        return `${title}: ${done} of ${total} checks${failures}`;
+      });
     const line = parts.join(" | ");
     stream?.write(isTerminal ? `\r\u001b[2K${line.slice(0, Math.max(40, stream.columns - 1))}` : `${line}\n`);
   };
   return {
-    track: (title) => {
-      const count: Count = { done: 0, failed: 0, total: 0 };
+    track: (title, total) => {
+      const count: Count = { done: 0, failed: 0, total };
       counts.set(title, count);
-      return ({ outcome }, total) => {
+      return ({ outcome }) => {
         count.done++;
-        // Judged responses come in addition to the planned checks.
-        count.total = Math.max(total, count.done);
         if (outcome === "failed") count.failed++;
         if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;
         last = now();
         write();
       };
+    },
+    counts: () => {
+      const sum = (of: (count: Count) => number) => [...counts.values()].reduce((all, count) => all + of(count), 0);
+      return { done: sum(({ done }) => done), total: sum(({ total }) => total) };
     },
     clear: () => {
       if (isTerminal) stream.write("\r\u001b[2K");

@@ -4,6 +4,7 @@ import { versions } from "../../generated/contract.ts";
 import { datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
+import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import { Observations } from "./observations.ts";
 import { trackProvocations } from "./provoked.ts";
@@ -38,6 +39,34 @@ test("an unprovoked code fails, and passes once a response has it", () => {
   assert.equal(outcomeOf(code, {}, [], refusal(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
   assert.equal(outcomeOf(code, {}, [], refusal(401, "UNAUTHORIZED")).outcome, "failed");
   assert.equal(outcomeOf("listWebhooks 200", {}, [], exchangeWith("GET", "/webhooks", 200, {})).outcome, "passed");
+});
+
+test("a run of some operations demands only the codes that its checks provoke", () => {
+  const provocations = trackProvocations(document, new Observations([document.version]));
+  provocations.record(refusal(401, "UNAUTHORIZED"));
+  const results = provocations.results([deployment()], { operations: ["listWebhooks"], isOwn: true });
+  assert.deepEqual(
+    results.filter(({ outcome }) => outcome === "passed").map(({ check }) => check),
+    ["listWebhooks UNAUTHORIZED"],
+  );
+  assert.ok(results.length > 1);
+  for (const { check, outcome, reason } of results.slice(1)) {
+    if (check === "listWebhooks UNAUTHORIZED") continue;
+    assert.deepEqual([outcome, /checks of a whole run do/.test(reason ?? "")], ["skipped", true], check);
+  }
+});
+
+test("on our own server a code must be provoked by a check whose needs are stated", () => {
+  const outcomeWith = (needs: readonly Need[], isOwn: boolean) => {
+    const provocations = trackProvocations(document, new Observations([document.version]));
+    provocations.record(refusal(429, "RATE_LIMIT_EXCEEDED"), needs);
+    const results = provocations.results([deployment()], { operations: [], isOwn });
+    return results.find(({ check }) => check === code)!;
+  };
+  assert.equal(outcomeWith(["limited-project", "state"], true).outcome, "passed");
+  const { outcome, failure } = outcomeWith(["limited-project", "clock"], true);
+  assert.deepEqual([outcome, failure?.actual], ["failed", "only checks that need limited-project, clock"]);
+  assert.equal(outcomeWith(["clock"], false).outcome, "passed");
 });
 
 test("a code that the target cannot send is skipped with a reason", () => {

@@ -3,7 +3,6 @@
 import {
   operations as contract,
   tiers as contractTiers,
-  type ErrorCode,
   headers,
   type OperationEntry,
   type OperationId,
@@ -20,9 +19,10 @@ import { fixtureOf } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import type { Failure } from "./failure.ts";
 import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
-import { type KnownGap, knownGaps, needsOfCode } from "./unprovoked.ts";
+import { alwaysGranted, type KnownGap, knownGaps, needsOfAnswer, needsOfEvent } from "./unprovoked.ts";
 
 const policyHeader = headers.rateLimitPolicy.toLowerCase();
 
@@ -49,9 +49,17 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 };
 
 export interface Provocations {
-  record(exchange: Exchange): void;
-  /** After all dates have finished. `operations` limits the codes. */
-  results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
+  /** `needs` are those of the check. */
+  record(exchange: Exchange, needs?: readonly Need[]): void;
+  /** After all dates have finished. */
+  results(deployments: readonly Deployment[], demand?: Demand): Provocation[];
+}
+
+export interface Demand {
+  /** The run has only checks of these operations. Empty means all. */
+  readonly operations: readonly string[];
+  /** Our own server meets every need, so the run also shows whether unprovoked.ts states the needs of every code. */
+  readonly isOwn: boolean;
 }
 
 export function trackProvocations(
@@ -62,19 +70,23 @@ export function trackProvocations(
   const { responses, eventTypes, exhaustedPolicies } = observations.of(document.version)!;
   const seenAt = (dates: readonly Version[], isIn: (seen: DateObservations) => boolean) =>
     dates.map((date) => observations.of(date)).some((seen) => seen !== undefined && isIn(seen));
-  const seenOf = (id: string, answer: string) =>
-    seenAt(datesWithSameOperation(document.version, id), (seen) => seen.responses.has(`${id} ${answer}`));
+  const needsSeen = (id: string, answer: string) =>
+    datesWithSameOperation(document.version, id).flatMap(
+      (date) => observations.of(date)?.responses.get(`${id} ${answer}`) ?? [],
+    );
   const seenAnywhere = (isIn: (seen: DateObservations) => boolean) =>
     seenAt(datesWithSameContract(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
     resultOf(rule, check, isSeen, at, takes, gaps);
   return {
-    record: (exchange) => {
+    record: (exchange, needs = []) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
       if (operation === undefined) return;
       const { status } = exchange.response;
-      responses.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
+      const answer = `${operation.id} ${status >= 400 ? codeOf(exchange) : status}`;
+      const known = responses.get(answer) ?? [];
+      if (!known.some((each) => isWithin(each, needs))) responses.set(answer, [...known, needs]);
       if (status === 429)
         exhaustedPolicies.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
       if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
@@ -82,16 +94,21 @@ export function trackProvocations(
       for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
         eventTypes.add(String(event.type));
     },
-    results: (deployments, only = []) => [
+    results: (deployments, { operations: only, isOwn } = { operations: [], isOwn: false }) => [
       ...document.operations
         .filter(({ id }) => only.length === 0 || only.includes(id))
         .flatMap((operation) =>
-          [...operation.success.map(String), ...operation.errors].map((answer) =>
-            judge(codeRule, `${operation.id} ${answer}`, seenOf(operation.id, answer), deployments, [
-              ...(fixtureOf(operation).needs ?? []),
-              ...(needsOfCode[answer as ErrorCode] ?? []),
-            ]),
-          ),
+          [...operation.success.map(String), ...operation.errors].map((answer) => {
+            const check = `${operation.id} ${answer}`;
+            const seen = needsSeen(operation.id, answer);
+            if (only.length > 0 && seen.length === 0)
+              return { rule: codeRule, check, outcome: "skipped" as const, reason: otherChecksProvoke };
+            const stated = [...(fixtureOf(operation).needs ?? []), ...needsOfAnswer(operation.id, answer)];
+            const result = judge(codeRule, check, seen.length > 0, deployments, stated);
+            const isStated = seen.some((needs) => isWithin(needs, [...alwaysGranted, ...stated]));
+            if (!isOwn || only.length > 0 || result.outcome !== "passed" || isStated) return result;
+            return { rule: codeRule, check, outcome: "failed" as const, failure: unstatedNeeds(seen) };
+          }),
         ),
       ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) =>
         judge(
@@ -99,7 +116,7 @@ export function trackProvocations(
           type,
           seenAnywhere((seen) => seen.eventTypes.has(type)),
           deployments,
-          ["workers"],
+          ["workers", ...(needsOfEvent[type] ?? [])],
         ),
       ),
       ...(only.length > 0 ? [] : [...tiersOf(document)]).map(([tier, needed]) =>
@@ -115,8 +132,28 @@ export function trackProvocations(
   };
 }
 
+<<<<<<< HEAD
 /** A tier that only adds to another one may be the larger, so that only an operator's numbers exhaust it first. */
 function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
+=======
+const otherChecksProvoke = "no check of the selected operations provokes it; checks of a whole run do";
+
+function isWithin(some: readonly Need[], all: readonly Need[]): boolean {
+  return some.every((each) => all.includes(each));
+}
+
+function unstatedNeeds(seen: readonly (readonly Need[])[]): Failure {
+  const lists = seen.map((needs) => needs.filter((each) => !alwaysGranted.includes(each)).join(", "));
+  return {
+    expected:
+      "a check without further needs that provokes it, or a line with its needs in conformance/run/unprovoked.ts",
+    actual: `only checks that need ${[...new Set(lists)].join("; or ")}`,
+  };
+}
+
+/** The tier may depend on the body. */
+function tiersOf({ operations }: ContractDocument): Tier[] {
+>>>>>>> H
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   const added = entries.flatMap(({ alsoTier }) => (alsoTier === null ? [] : [alsoTier.tier]));
   return new Map<Tier, readonly Need[]>([
@@ -133,7 +170,7 @@ function resultOf(
   takes: readonly Need[],
   gaps: readonly KnownGap[],
 ): Provocation {
-  const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
+  const reasons = deployments.map(({ lacks }) => reasonToSkip([...alwaysGranted, ...takes], lacks));
   const known = gaps.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
     const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";

@@ -37,3 +37,22 @@ test("two lanes that wait for a shared project get it in turn", async () => {
   queue.release(b!);
   assert.deepEqual([nameOf(b), nameOf(await two)], ["b", "c"]);
 });
+
+test("a check that may move the clock runs while no other check does, before those that disturb others", async () => {
+  const clock = (name: string) => jobOf(name, { needs: ["clock"] });
+  const queue = openQueue([clock("a"), jobOf("last", { last: true, needs: ["clock"] }), clock("b"), jobOf("c")]);
+  const names: (string | undefined)[] = [];
+  let running = 0;
+  const lane = async () => {
+    for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
+      running++;
+      names.push(nameOf(job));
+      await new Promise((done) => setImmediate(done));
+      assert.equal(running, 1);
+      running--;
+      queue.release(job);
+    }
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  assert.deepEqual(names, ["c", "a", "b", "last"]);
+});

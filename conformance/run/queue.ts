@@ -1,4 +1,5 @@
-// Hands checks to lanes. Invariant: checks that use a project shared by all lanes run one at a time.
+// Hands checks to lanes. Invariant: checks that use a project shared by all lanes run one at a time, and a check that
+// may move the clock runs while no other does.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 
@@ -17,15 +18,20 @@ export interface Queue {
 const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project"];
 
 export function openQueue(jobs: readonly Job[]): Queue {
-  const waiting = jobs.toSorted((a, b) => Number(runsLast(a)) - Number(runsLast(b)));
-  let borrower: Job | undefined;
+  const waiting = jobs.toSorted((a, b) => turnOf(a) - turnOf(b));
+  const running = new Set<Job>();
   let released = Promise.withResolvers<void>();
+  // A move of the clock reaches every project of the target.
+  const canStart = (job: Job) =>
+    needsClock(job)
+      ? running.size === 0
+      : ![...running].some((other) => needsClock(other) || (usesSharedProject(job) && usesSharedProject(other)));
   const next = (): Job | undefined => {
-    const at = waiting.findIndex((job) => borrower === undefined || !usesSharedProject(job));
+    const at = waiting.findIndex(canStart);
     // Checks that disturb others wait until all others have started.
-    if (at < 0 || (runsLast(waiting[at]!) && !runsLast(waiting[0]!))) return undefined;
+    if (at < 0 || turnOf(waiting[at]!) > turnOf(waiting[0]!)) return undefined;
     const [job] = waiting.splice(at, 1);
-    if (usesSharedProject(job!)) borrower = job;
+    running.add(job!);
     return job;
   };
   return {
@@ -38,18 +44,29 @@ export function openQueue(jobs: readonly Job[]): Queue {
       return undefined;
     },
     release: (job) => {
-      if (job !== borrower) return;
-      borrower = undefined;
+      running.delete(job);
       released.resolve();
       released = Promise.withResolvers();
     },
   };
 }
 
+function turnOf(job: Job): number {
+  return runsLast(job) ? 2 : needsClock(job) ? 1 : 0;
+}
+
+function needsClock(job: Job): boolean {
+  return needsOf(job).includes("clock");
+}
+
 function runsLast({ check }: Job): boolean {
   return check.last ?? false;
 }
 
-function usesSharedProject({ rule, check }: Job): boolean {
-  return [...rule.needs, ...(check.needs ?? [])].some((need) => sharedProjectNeeds.includes(need));
+function usesSharedProject(job: Job): boolean {
+  return needsOf(job).some((need) => sharedProjectNeeds.includes(need));
+}
+
+function needsOf({ rule, check }: Job): readonly Need[] {
+  return [...rule.needs, ...(check.needs ?? [])];
 }

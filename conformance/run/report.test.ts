@@ -21,11 +21,25 @@ const outcomes: Outcome[] = [
 ];
 
 test("the count line shows all three outcomes", () =>
-  assert.equal(countLine(outcomes), "1 passed, 7 failed, 1 skipped"));
+  assert.equal(countLine(outcomes), "9 checks: 1 passed, 7 failed, 1 skipped"));
+
+test("judgments of all responses are counted apart from the checks, and skipped ones are named", () => {
+  const judgment: Outcome = { ...about, rule: "codes", check: "getCard CODE", outcome: "skipped", judges: "responses" };
+  const all = [...outcomes, { ...judgment, reason: "no clock" }];
+  assert.equal(
+    countLine(all),
+    "9 checks: 1 passed, 7 failed, 1 skipped; 1 judgment of responses: 0 passed, 0 failed, 1 skipped",
+  );
+  const text = stripVTControlCharacters(skippedReport(all, true));
+  assert.match(
+    text,
+    /no clock: 1 check of 1 rule\n {4}clock\n.*no clock: 1 judgment of 1 rule\n {4}codes \(getCard CODE\)$/,
+  );
+});
 
 test("a report shows rule, source, request, expectation and response", () => {
   const text = stripVTControlCharacters(targetReport("server 2026-01-01", outcomes, rules, 1.25));
-  assert.match(text, /^server 2026-01-01 {2}1 passed, 7 failed, 1 skipped {2}1\.3 s\n/);
+  assert.match(text, /^server 2026-01-01 {2}9 checks: 1 passed, 7 failed, 1 skipped {2}1\.3 s\n/);
   assert.match(text, /✗ limit {2}At most five \(§4\.1\): 7 of 8 failed/);
   assert.match(
     text,

@@ -14,9 +14,21 @@ export function countOf(outcomes: readonly Outcome[]): Count {
   return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
 }
 
+/** Checks are counted as they were announced; judgments of all responses come in addition. */
 export function countLine(outcomes: readonly Outcome[]): string {
-  const { passed, failed, skipped } = countOf(outcomes);
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  const [judgments, checks] = [outcomes.filter(isJudgment), outcomes.filter((each) => !isJudgment(each))];
+  const numbers = (some: readonly Outcome[]) => {
+    const { passed, failed, skipped } = countOf(some);
+    return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  };
+  const line = `${plural(checks.length, "check")}: ${numbers(checks)}`;
+  return judgments.length === 0
+    ? line
+    : `${line}; ${plural(judgments.length, "judgment")} of responses: ${numbers(judgments)}`;
+}
+
+function isJudgment({ judges }: Outcome): boolean {
+  return judges !== undefined;
 }
 
 // One fault often fails many checks.
@@ -39,8 +51,7 @@ export function targetReport(
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
     for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome));
-    if (group.length > failuresPerRule)
-      lines.push(`    and ${group.length - failuresPerRule} more; --rule ${id} --json lists all`);
+    if (group.length > failuresPerRule) lines.push(`    and ${group.length - failuresPerRule} more; --json lists all`);
   }
   return lines.join("\n");
 }
@@ -94,19 +105,29 @@ const reasonsShown = 5;
 
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
   const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
-  const reasons = [...Map.groupBy(skipped, ({ target, reason }) => `${target}: ${reason}`)];
+  const nounOf = (outcome: Outcome) => (isJudgment(outcome) ? "judgment" : "check");
+  const reasons = [...Map.groupBy(skipped, (each) => `${each.target}: ${each.reason} ${nounOf(each)}`)];
   reasons.sort(([, a], [, b]) => b.length - a.length);
-  const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([reason, group]) => {
+  const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([, group]) => {
+    const [first] = group;
     const rules = [...Map.groupBy(group, ({ rule }) => rule)];
-    const line = `${styleText("yellow", "-")} skipped on ${reason}: ${plural(group.length, "check")} of ${plural(rules.length, "rule")}`;
-    const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
+    const count = `${plural(group.length, nounOf(first!))} of ${plural(rules.length, "rule")}`;
+    const line = `${styleText("yellow", "-")} skipped on ${first!.target}: ${first!.reason}: ${count}`;
+    const names = rules.map(([id, all]) => {
+      if (all.some(isJudgment)) return `${id} (${[...new Set(all.map(({ check }) => check))].join(", ")})`;
+      return all.length === 1 ? id : `${id} (${all.length})`;
+    });
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
-  const otherCount = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
-  if (!isVerbose && otherCount > 0)
-    lines.push(
-      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(otherCount, "check")}; --verbose lists all`,
-    );
+  const others = reasons.slice(reasonsShown);
+  if (!isVerbose && others.length > 0) {
+    const counts = (["check", "judgment"] as const).flatMap((noun) => {
+      const count = others.flatMap(([, group]) => group).filter((each) => nounOf(each) === noun).length;
+      return count === 0 ? [] : [plural(count, noun)];
+    });
+    const reasonCount = plural(others.length, "other reason");
+    lines.push(`${styleText("yellow", "-")} skipped for ${reasonCount}: ${counts.join(", ")}; --verbose lists all`);
+  }
   return lines.join("\n");
 }
 

@@ -11,6 +11,7 @@ import { findUncovered, suite } from "../suite.ts";
 import type { Lacks } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
+import { planRun } from "./plan.ts";
 import { run } from "./runner.ts";
 
 const document = readDocument("2026-01-01");
@@ -156,6 +157,45 @@ test("a target that stops responding gets no more requests", async (context) => 
   assert.equal(calls.length, 10);
   assert.ok(outcomes.every(({ outcome }) => outcome === "failed"));
   assert.equal(outcomes.at(-1)!.failure!.blockedBy, "no response");
+});
+
+test("a stopped run ends every wait and counts only the checks that ended before", async (context) => {
+  const stopping = new AbortController();
+  let isSent = false;
+  const endless = journey("endless", "§1", "It waits", [], () => new Promise(() => {}));
+  const stops: Rule = {
+    ...passing,
+    id: "stops",
+    checks: () => [
+      {
+        name: "",
+        run: async (session) => {
+          stopping.abort();
+          await session.send({ method: "GET", path: "/webhooks/" });
+          isSent = true;
+        },
+      },
+    ],
+  };
+  const deployment = await careless(context);
+  const lanes = { ...deployment, keys: { main: [apiKey, `${apiKey}2`] } };
+  const target = { name: "fake", version: document.version, deployments: [lanes] };
+  const options = { target, document, rules: [passing, endless, stops, failing], makeClient: createClient };
+  const outcomes = await run({ ...options, stop: stopping.signal });
+  assert.deepEqual(
+    outcomes.map(({ rule, outcome }) => [rule, outcome]),
+    [["passing", "passed"]],
+  );
+  assert.equal(isSent, false);
+});
+
+test("the announced number of checks is the final one", async (context) => {
+  const rules = [...judgeRules, passing, needy, failing];
+  const deployment = await careless(context, { clock: "none", "request-ids": "it has but one" });
+  const outcomes = await check([deployment], rules);
+  const { checks } = planRun([deployment], rules, document);
+  assert.equal(outcomes.filter(({ judges }) => judges === undefined).length, checks);
+  assert.ok(outcomes.length > checks);
 });
 
 test("rule ids are unique", () => {

@@ -2,17 +2,18 @@
 // judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
-import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
-import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, noResponseExpectation, redact } from "./failure.ts";
 import { Observations } from "./observations.ts";
-import type { Outcome, Timing } from "./outcome.ts";
-import { provocationRules, trackProvocations } from "./provoked.ts";
+import type { Outcome } from "./outcome.ts";
+import { planRun } from "./plan.ts";
+import { trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
+import { Stopped, untilStopped } from "./stop.ts";
 import { timingOf } from "./timings.ts";
 import { collectVerdicts } from "./verdicts.ts";
 
@@ -25,7 +26,13 @@ export interface RunOptions {
   readonly makeClient: MakeClient;
   /** Default: observations of this date only. */
   readonly observations?: Observations;
-  readonly progress?: (outcome: Outcome, total: number) => void;
+  /** Called for each check. */
+  readonly progress?: (outcome: Outcome) => void;
+  readonly onExchange?: (exchange: Exchange) => void;
+  /** True for our own server: then a code must be provoked by a check whose needs unprovoked.ts states. */
+  readonly isOwn?: boolean;
+  /** Ends the run. The outcomes are those of the checks that ended before. */
+  readonly stop?: AbortSignal;
 }
 
 // The target counts as gone after this many unanswered checks in a row.
@@ -33,85 +40,82 @@ const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
 export async function run(options: RunOptions): Promise<Outcome[]> {
-  const { target, document, rules, observations = new Observations([options.document.version]) } = options;
+  const { target, document, rules, stop, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
-  let total = 0;
-  const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure" | "spent">) => {
+  const plan = planRun(target.deployments, rules, document);
+  const note = (rule: Rule, check: string, result: Omit<Outcome, "target" | "version" | "rule" | "check">) => {
     const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
     outcomes.push(outcome);
-    options.progress?.(outcome, total);
+    if (outcome.judges === undefined) options.progress?.(outcome);
   };
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const noteResult = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
-    const took = spent === undefined ? {} : { spent };
-    if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
-    else note(rule, check, { outcome: "failed", failure: redact(failure, secrets), ...took });
-  };
+  const resultOf = (failure: Failure | undefined) =>
+    failure === undefined
+      ? ({ outcome: "passed" } as const)
+      : ({ outcome: "failed", failure: redact(failure, secrets) } as const);
 
-  const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
-  for (const rule of rules) {
-    if (provocationRules.includes(rule)) continue;
-    const isJudged = judgeRules.includes(rule);
-    const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
-    if (checks.length === 0) {
-      const nothing = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
-      if (rule.mayBeEmpty === undefined) noteResult(rule, "", nothing);
-      else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
-    }
-    for (const check of checks) {
-      const choice = chooseDeployment(target, rule, check);
-      if (typeof choice === "string") note(rule, check.name, { outcome: "skipped", reason: choice });
-      else if (!isJudged) queues.get(choice)!.push({ rule, check });
-    }
-  }
-  total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
   const verdicts = collectVerdicts(document, rules);
   const provocations = trackProvocations(document, observations);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
     const queue = openQueue(jobs);
-    const transport = openTransport(deployment, target.version, (exchange, isResent) => {
-      verdicts.record(exchange, deployment, isResent);
-      provocations.record(exchange);
-    });
+    const transport = openTransport(
+      deployment,
+      target.version,
+      (exchange, isResent) => {
+        verdicts.record(exchange, deployment, isResent);
+        options.onExchange?.(exchange);
+      },
+      stop,
+    );
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
+        if (stop?.aborted) return;
+        const { rule, check } = job;
         const timer = new CheckTimer();
-        const sender = transport.forCheck(timer);
+        const needs = [...rule.needs, ...(check.needs ?? [])];
+        const sender = transport.forCheck(timer, (exchange) => provocations.record(exchange, needs));
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
         const failure =
           unanswered < maxUnanswered
-            ? await runCheck(job.check, session)
+            ? await runCheck(check, session, stop)
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
+        // Whatever a check meets after the signal says nothing about the target.
+        if (stop?.aborted) return;
         unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
-        noteResult(job.rule, job.check.name, failure, timingOf(timer, deployment));
+        note(rule, check.name, { ...resultOf(failure), spent: timingOf(timer, deployment) });
       }
     });
-    await Promise.all(lanes).finally(transport.close);
+    await Promise.all(lanes);
+    if (stop?.aborted) await transport.waitForResponses();
+    transport.close();
   };
-  await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
+  await Promise.all([...plan.jobs].map(([deployment, jobs]) => work(deployment, jobs)));
   observations.finish(document.version);
-  await observations.waitUntilFinished();
-  for (const { rule, subject, failure } of verdicts.all()) noteResult(rule, subject, failure);
-  for (const { rule, check, ...result } of provocations.results(target.deployments, options.operations))
-    if (rules.includes(rule)) note(rule, check, result);
+  if (!stop?.aborted) await untilStopped(stop, () => observations.waitUntilFinished()).catch(ignoreStop);
+  const judges = "responses";
+  for (const { rule, subject, failure } of verdicts.all()) note(rule, subject, { judges, ...resultOf(failure) });
+  // A part of a run provokes a part of the codes.
+  if (!stop?.aborted) {
+    const demand = { operations: options.operations ?? [], isOwn: options.isOwn ?? false };
+    for (const { rule, check, ...result } of provocations.results(target.deployments, demand))
+      if (rules.includes(rule)) note(rule, check, { judges, ...result });
+  }
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** Returns the reason if no deployment meets the needs. */
-function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
-  const needed = [...rule.needs, ...(check.needs ?? [])];
-  const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
-  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no deployment";
+function ignoreStop(error: unknown): void {
+  if (!(error instanceof Stopped)) throw error;
 }
 
-async function runCheck(check: Check, session: Session): Promise<Failure | undefined> {
+async function runCheck(check: Check, session: Session, stop: AbortSignal | undefined): Promise<Failure | undefined> {
   try {
-    await check.run(session);
+    await untilStopped(stop, () => check.run(session));
     return undefined;
   } catch (error) {
     return describeFailure(error, session);

@@ -2,14 +2,47 @@
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../targets/needs.ts";
 
-/** In addition to "state". */
-export const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
+/** Every provocation takes them. */
+export const alwaysGranted: readonly Need[] = ["state", "own-code"];
+
+/** Needs of the checks that provoke a code, in addition to the needs of the operation's fixture. */
+const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   RATE_LIMIT_EXCEEDED: ["limited-project"],
   API_KEY_IP_NOT_ALLOWED: ["address-allowlist"],
   UNSUPPORTED_VERSION: ["versions"],
   INTERNAL_ERROR: ["clock"],
   SERVICE_UNAVAILABLE: ["clock"],
 };
+
+/** As above, for a code of one operation. A run on our own server fails if a line is missing. */
+const needsOfOneAnswer: Readonly<Record<string, readonly Need[]>> = {
+  "disableWebhook WEBHOOK_INVALID_STATE": ["external-project"],
+  // A file is soon ready unless no worker generates it.
+  "downloadStatement STATEMENT_NOT_READY": ["quiet"],
+  "downloadStatement STATEMENT_FAILED": ["clock", "workers"],
+  "downloadStatement STATEMENT_EXPIRED": ["clock", "workers"],
+  "createAccount COMPANY_ACCOUNT_NOT_ALLOWED": ["consumer-project"],
+  "simulateFiatDeposit SIMULATION_UNSUPPORTED_CURRENCY": ["consumer-project"],
+  "simulateFiatDeposit FIAT_DEPOSITS_NOT_ENABLED": ["consumer-project"],
+  "revealCard CARD_DETAILS_KEY_NOT_REGISTERED": ["consumer-project"],
+  "revealCardPan CARD_DETAILS_KEY_NOT_REGISTERED": ["consumer-project"],
+  "getCardDetailsKey CARD_DETAILS_KEY_NOT_FOUND": ["consumer-project"],
+  "submitCardShipment CARD_SHIPPING_NOT_ENABLED": ["consumer-project"],
+  "createCard CARDHOLDER_COUNTRY_NOT_SUPPORTED": ["attesting-project"],
+  "simulateAuthorization SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
+  "simulateDecline SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
+  "cancelEnrollment AGENTIC_REQUEST_REJECTED": ["clock"],
+  "createCheckout QUOTE_EXPIRED": ["clock"],
+  "moveClock RESOURCE_NOT_FOUND": ["machine-time"],
+  "simulateFault RESOURCE_NOT_FOUND": ["machine-time"],
+};
+
+export function needsOfAnswer(operation: string, answer: string): readonly Need[] {
+  return [...(needsOfCode[answer as ErrorCode] ?? []), ...(needsOfOneAnswer[`${operation} ${answer}`] ?? [])];
+}
+
+/** As above, for events. */
+export const needsOfEvent: Readonly<Record<string, readonly Need[]>> = { WEBHOOK_TEST: ["quiet"] };
 
 export interface KnownGap {
   /** Matches "createWebhook WEBHOOK_LIMIT_EXCEEDED", an event type or a tier. */

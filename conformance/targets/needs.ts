@@ -4,7 +4,7 @@
 export const needs = {
   state: "keeps state between requests",
   "own-code": "implements each operation separately",
-  "public-urls-only": "refuses private webhook urls",
+  "public-urls-only": "refuses private webhook urls (the suite detects it)",
   keys: "rejects unknown API keys",
   versions: "chooses the date by Service-Version",
   "request-ids": "gives each request a new id",
@@ -31,10 +31,10 @@ export const needs = {
   egress: "delivers from fixed addresses (--offers egress)",
   production: "is a production deployment (--offers production)",
   "own-files": "serves statement files itself instead of from a bucket",
-  clock: "has a controllable clock and simulates faults (--offers clock)",
-  "machine-time": "uses the machine's clock",
+  clock: "has a controllable clock and simulates faults (the suite detects it)",
+  "machine-time": "uses the machine's clock (the suite detects it)",
   restart: "can be restarted during the run (--restart-command)",
-  receiver: "delivers to a receiver on this machine (--offers receiver)",
+  receiver: "delivers to a receiver on this machine (the suite detects it)",
 } as const;
 
 export type Need = keyof typeof needs;

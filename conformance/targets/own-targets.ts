@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
+import { loopbackAddresses } from "./loopback.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
@@ -327,15 +328,4 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
 
 function parsePrintedUrl(line: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line))?.[0];
-}
-
-const addressesPerDate = 200;
-
-/** With several addresses, calls without a key do not share one rate limit. Each date has its own. */
-function loopbackAddresses(index: number): string[] {
-  if (process.platform !== "linux") return [];
-  return Array.from(
-    { length: addressesPerDate },
-    (_, each) => `127.${index}.${1 + Math.floor(each / 100)}.${1 + (each % 100)}`,
-  );
 }

@@ -41,8 +41,16 @@ export interface Deployment {
   readonly admin?: Admin;
   /** Resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
+  /** Only for an external target. The suite detects what it does not say (run/detect.ts). */
+  readonly declared?: Declared;
   /** Undefined while it runs. */
   readonly exitReason?: () => string | undefined;
+}
+
+/** What the command line says about an external target. */
+export interface Declared {
+  readonly offers: readonly Need[];
+  readonly lacks: readonly Need[];
 }
 
 export interface Target {

@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { machinesOf, serviceMoves } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
+import type { Session } from "../../run/session.ts";
 
 /** Leaves out headers that differ in every response. */
 export function contentOf({ response: { status, headers }, json, text }: Exchange): unknown {
@@ -12,6 +14,28 @@ export function contentOf({ response: { status, headers }, json, text }: Exchang
 
 export function assertSameContent(what: string, exchange: Exchange, other: Exchange): void {
   assertContent(what, exchange, other, contentOf(exchange), contentOf(other));
+}
+
+/**
+ * As above, for reads. If the service moves such a resource by itself, as it generates a statement, the first response
+ * may be old: then `read` repeats the first request.
+ */
+export async function assertSameRead(
+  what: string,
+  { document }: Session,
+  operation: Operation,
+  [exchange, first]: readonly [Exchange, Exchange],
+  read: () => Promise<Exchange>,
+): Promise<void> {
+  const isOld = isMovedByService(document, operation) && !isDeepStrictEqual(contentOf(exchange), contentOf(first));
+  assertSameContent(what, exchange, isOld ? await read() : first);
+}
+
+function isMovedByService(document: ContractDocument, { path }: Operation): boolean {
+  return machinesOf(document).some(
+    (machine) =>
+      serviceMoves(document, machine).length > 0 && path.startsWith(`${document.operation(machine.created).path}`),
+  );
 }
 
 /** For operations that change a resource with each request. */

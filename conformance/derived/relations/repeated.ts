@@ -12,7 +12,7 @@ import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";
 import { callerClaims, claimedHost } from "./claims.ts";
-import { assertSameContent, isRead, returnsJson, shuffle } from "./relation.ts";
+import { assertSameContent, assertSameRead, isRead, returnsJson, shuffle } from "./relation.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -124,7 +124,14 @@ async function checkRepeatedReads(session: Session, operation: Operation, share:
   for (const [index, exchange] of again) {
     // Each response has a new link.
     if (!returnsJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
-    else assertSameContent(`the repeated response to read ${index}`, exchange, first[index]!);
+    else
+      await assertSameRead(
+        `the repeated response to read ${index}`,
+        session,
+        operation,
+        [exchange, first[index]!],
+        () => send(variants[index]!),
+      );
   }
 }
 

@@ -19,7 +19,7 @@ import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";
-import { assertSameContent, assertSameTimelessContent, isRead, returnsJson } from "./relation.ts";
+import { assertSameRead, assertSameTimelessContent, isRead, returnsJson } from "./relation.ts";
 import { type Spelling, spellingsOf } from "./spellings.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -183,7 +183,8 @@ async function checkCallSpellings(
       );
       assertEqual(`${headers.serviceVersion} of the replay`, replayVersion, firstVersion, exchange);
     } else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
-    else if (isRead(operation)) assertSameContent(what, exchange, once);
+    else if (isRead(operation))
+      await assertSameRead(what, session, operation, [exchange, once], () => session.send(request));
     else assertSameTimelessContent(what, session.document, exchange, once);
   }
 }

@@ -1,4 +1,5 @@
 // Text values: every encoding keeps each character, and one other character makes another request.
+import { randomUUID } from "node:crypto";
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -34,7 +35,9 @@ export const rules: readonly Rule[] = atAnyDate([
         pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await validCall(session, operation, media.type);
-            const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
+            // A unique field refuses what an earlier run of the same project sent.
+            const start = randomUUID().slice(0, Math.min(8, most - 4));
+            const text = (count: number) => `${start}${"\u{1f4b3}".repeat(count - start.length - 2)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
             expectCode(await send(most + 1), "VALIDATION_ERROR");
@@ -154,7 +157,7 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   let base = await validCall(session, operation, media.type);
   for (const wholeText of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
-      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
+      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix() : "";
       const text = all[(all.indexOf(wholeText) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
@@ -171,9 +174,9 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
 }
 
-/** A value may have to be unique, so each encoding has its own prefix. */
-function uniquePrefix({ bodies }: Operation, media: MediaType): string {
-  return `${bodies.indexOf(media)}`;
+/** A value may have to be unique, also after an earlier run. */
+function uniquePrefix(): string {
+  return randomUUID().slice(0, 8);
 }
 
 /** Characters without a meaning in forms stay unescaped. */
@@ -184,7 +187,7 @@ async function checkUnescapedForm(
   field: string,
 ): Promise<void> {
   const base = await validCall(session, operation, media.type);
-  const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
+  const text = `${uniquePrefix()}a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s\`t~u\\v"w<x>y`;
   const exchange = await session.send({
     ...requestFor(operation, base),
     body: `${field}=${text}`,
@@ -197,12 +200,13 @@ async function checkUnescapedForm(
 async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const base = await validCall(session, operation, media.type);
   const request = requestFor(operation, base);
+  const own = uniquePrefix();
   const exchange = await session.send({
     ...request,
-    body: `${field}=caf%E9%20%DF%2B+%A3`,
+    body: `${field}=${own}caf%E9%20%DF%2B+%A3`,
     contentType: `${media.type}; charset=ISO-8859-1`,
   });
-  assertEqual(field, textOf(exchange, operation, field), "caf\u00e9 \u00df+ \u00a3", exchange);
+  assertEqual(field, textOf(exchange, operation, field), `${own}caf\u00e9 \u00df+ \u00a3`, exchange);
 }
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
@@ -247,7 +251,7 @@ async function checkSimilarTexts(
   field: string,
   share: Share,
 ): Promise<void> {
-  const own = uniquePrefix(operation, media);
+  const own = uniquePrefix();
   const good = await validCall(session, operation, media.type);
   const base = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
   const once = await session.call(operation, base);

@@ -80,7 +80,10 @@ export const rules: readonly Rule[] = [
           name: operation.id,
           operation: operation.id,
           run: async (session) => {
-            expectCode(await session.call(operation, unknownCall(operation)), "RESOURCE_NOT_FOUND");
+            // An empty body plants nothing on a target that has the path.
+            const body = { mediaType: "application/json", value: {} };
+            const exchange = await session.call(operation, { path: unknownPath(operation), body });
+            expectCode(exchange, "RESOURCE_NOT_FOUND");
           },
         })),
     mayBeEmpty: "every operation is in every sandbox",

@@ -1,6 +1,6 @@
 // Purchases with an enrolled card (interface §1, §3, §7).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -238,10 +238,16 @@ export const rules: readonly Rule[] = [
       "A checkout unconfirmed at its end is cancelled: it is FAILED, its payment is reversed, and money and allowance are restored",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
-        const checkout = await buyProduct(session, id, "503-order");
-        await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
-        assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
+        const { accountId, checkout } = await runBeforeInstant(
+          session,
+          async () => {
+            const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+            const checkout = await buyProduct(session, id, "503-order");
+            return { accountId, checkout, instant: Date.parse(checkout.expiresAt) };
+          },
+          async ({ checkout }) =>
+            assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING"),
+        );
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
         const endedCheckout = await waitFor("a finished checkout", async () => {
           const now = await readCheckout(session, checkout.id);
@@ -259,22 +265,29 @@ export const rules: readonly Rule[] = [
       "A checkout can be approved in its last second; at its end it is EXPIRED and restores the allowance",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await createEnrollment(session, { most: maxAmount });
-        const waits = async () =>
+        const waits = async (id: string) =>
           expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
-        const [early, late] = [await waits(), await waits()];
+        const { id, early } = await runBeforeInstant(
+          session,
+          async () => {
+            const { id } = await createEnrollment(session, { most: maxAmount });
+            const early = await waits(id);
+            return { id, early, instant: Date.parse(early.expiresAt) };
+          },
+          async ({ early }) =>
+            assertEqual(
+              "end",
+              outcomeOf(expectOk(session, await simulateDecision(session, early.id, "COMPLETED"))),
+              "COMPLETED",
+              session.latest,
+            ),
+        );
+        const late = await waits(id);
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
           `${limits.checkoutMinutes} minutes`,
           lifeMs >= limits.checkoutMinutes * minuteMs,
           lifeMs,
-          session.latest,
-        );
-        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        assertEqual(
-          "end",
-          outcomeOf(expectOk(session, await simulateDecision(session, early.id, "COMPLETED"))),
-          "COMPLETED",
           session.latest,
         );
         await moveTo(session, Date.parse(late.expiresAt));

@@ -1,6 +1,6 @@
 // Enrollments for agents (interface §1, §7).
 import { limits } from "../../../generated/contract.ts";
-import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { dayMs, minuteMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -130,15 +130,18 @@ export const rules: readonly Rule[] = [
             params: { path: { id } },
             body: { status: "ACTIVE" },
           });
-        const [early, late] = [
-          await createEnrollment(session, { verification: "MANUAL" }),
-          await createPendingEnrollment(session),
-        ];
+        const { early } = await runBeforeInstant(
+          session,
+          async () => {
+            const early = await createEnrollment(session, { verification: "MANUAL" });
+            return { early, instant: Date.parse(early.expiresAt!) };
+          },
+          async ({ early }) => void expectOk(session, await verify(early.id)),
+        );
+        const late = await createPendingEnrollment(session);
         const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
         const least = limits.enrollmentVerificationMinutes;
         assertThat(`${least} minutes`, lifeMs >= least * minuteMs, lifeMs, session.latest);
-        await moveTo(session, Date.parse(early.expiresAt!) - secondMs);
-        expectOk(session, await verify(early.id));
         await moveTo(session, Date.parse(late.expiresAt!));
         expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
         await waitForExpiry(session, late.id);
@@ -154,13 +157,19 @@ export const rules: readonly Rule[] = [
       "Agents can buy in the last second of an allowance; at its end the enrollment is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
-        const end = Date.parse(allowance!.expiresAt);
-        const days = (end - Date.parse(createdAt)) / dayMs;
-        assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
-        await moveTo(session, end - secondMs);
-        const open = await createQuote(session, id);
-        await moveTo(session, end);
+        const { id, open } = await runBeforeInstant(
+          session,
+          async () => {
+            const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
+            const instant = Date.parse(allowance!.expiresAt);
+            const days = (instant - Date.parse(createdAt)) / dayMs;
+            assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
+            return { id, instant, open: { id: "" } };
+          },
+          async (found) => {
+            found.open = await createQuote(session, found.id);
+          },
+        );
         const refused = await requestQuote(session, id);
         assertEqual(
           "detail of the refused quote",

@@ -1,6 +1,6 @@
 // Quotes of merchants (interface §7, §8.3).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -90,12 +90,18 @@ export const rules: readonly Rule[] = [
       "A quote can be bought in its last second; at its end the purchase fails with QUOTE_EXPIRED and the quote is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await createEnrollment(session);
-        const [early, late] = [await createQuote(session, id), await createQuote(session, id)];
+        const { id, early } = await runBeforeInstant(
+          session,
+          async () => {
+            const { id } = await createEnrollment(session);
+            const early = await createQuote(session, id);
+            return { id, early, instant: Date.parse(early.expiresAt) };
+          },
+          async ({ early }) => void expectOk(session, await requestCheckout(session, early.id, "waits")),
+        );
+        const late = await createQuote(session, id);
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
-        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await requestCheckout(session, early.id, "waits"));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await requestCheckout(session, late.id, "waits"), "QUOTE_EXPIRED");
         await waitFor("an EXPIRED quote", async () =>

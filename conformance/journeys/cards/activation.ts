@@ -1,6 +1,6 @@
 // Activation of physical cards (interface §4.6).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -77,8 +77,17 @@ export const rules: readonly Rule[] = [
       "An activation code works until the instant that it names, at least the promised minutes ahead, and not from then on",
       ["state", "clock"],
       async (session) => {
-        const [early, late] = [await createCard(session, "PHYSICAL"), await createCard(session, "PHYSICAL")];
-        const [own, others] = [await readCode(session, early.id), await readCode(session, late.id)];
+        const { early, own } = await runBeforeInstant(
+          session,
+          async () => {
+            const early = await createCard(session, "PHYSICAL");
+            const own = await readCode(session, early.id);
+            return { early, own, instant: Date.parse(own.expiresAt) };
+          },
+          async ({ early, own }) => void expectOk(session, await activate(session, early.id, own.activationCode)),
+        );
+        const late = await createCard(session, "PHYSICAL");
+        const others = await readCode(session, late.id);
         const validMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
         assertThat(
           "at least the promised minutes",
@@ -86,8 +95,6 @@ export const rules: readonly Rule[] = [
           `${validMs} ms`,
           session.latest,
         );
-        await moveTo(session, Date.parse(own.expiresAt) - secondMs);
-        expectOk(session, await activate(session, early.id, own.activationCode));
         await moveTo(session, Date.parse(others.expiresAt));
         expectError(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
         expectOk(session, await activate(session, late.id, (await readCode(session, late.id)).activationCode));

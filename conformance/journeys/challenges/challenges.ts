@@ -1,6 +1,6 @@
 // Responses to 3DS challenges (interface §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -52,18 +52,21 @@ export const rules: readonly Rule[] = [
       ["state", "clock", "workers"],
       async (session) => {
         const { id: cardId } = await createCard(session);
-        const [early, late] = [
-          expectOk(session, await simulateChallenge(session, cardId)),
-          expectOk(session, await simulateChallenge(session, cardId)),
-        ];
+        const { early } = await runBeforeInstant(
+          session,
+          async () => {
+            const early = expectOk(session, await simulateChallenge(session, cardId));
+            return { early, instant: Date.parse(early.expiresAt) };
+          },
+          async ({ early }) => void expectOk(session, await respond(session, early.id, "REJECT")),
+        );
+        const late = expectOk(session, await simulateChallenge(session, cardId));
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
           `a lifetime of ${limits.threeDsChallengeMinutes} minutes`,
           lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
           lifeMs,
         );
-        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await respond(session, early.id, "REJECT"));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
         await waitFor("an EXPIRED challenge", async () =>

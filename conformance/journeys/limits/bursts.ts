@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "limit-exceeded",
     "§8.2",
     "A request over the limit fails with 429 and Retry-After, and is admitted after that time",
-    ["rate-limits", "limited-project"],
+    ["rate-limits", "limited-project", "machine-time"],
     (session) =>
       withLimited(session, async (limited) => {
         const quota = await waitForEmptySecond(limited);

@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "limit-reset-near",
     "§8.2",
     "RateLimit-Reset is a Unix time within the next window",
-    ["rate-limits"],
+    ["rate-limits", "machine-time"],
     async (session) => {
       const exchange = await requestList(session);
       const { window, reset } = readLimitHeaders(exchange);

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
     "statement-requested",
     "§2.3, §4.4",
     "A request returns a PENDING statement without file fields",
-    ["state"],
+    ["state", "machine-time"],
     async (session) => {
       const fields = ["occurredAt", "totalFeeUsd"] as const;
       const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
     "webhook-created",
     "§4.1",
     "A new endpoint is ACTIVE, has the requested values and no lastUsedAt",
-    ["state"],
+    ["state", "machine-time"],
     async (session) => {
       const created = await createWebhook(session, { name: "Ledger", url: publicUrl });
       const { signingSecret, ...webhook } = created;

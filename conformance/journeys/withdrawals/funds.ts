@@ -1,6 +1,6 @@
 // Money of withdrawals (interface §2.4, §7).
 import { limits } from "../../../generated/contract.ts";
-import { moveTo, secondMs } from "../../rules/clock.ts";
+import { moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -154,15 +154,18 @@ export const rules: readonly Rule[] = [
       "A withdrawal can be signed in its last second; at its end its money is released",
       ["state", "clock", "workers"],
       async (session) => {
-        const id = await createFundedAccount(session, "10");
-        const before = await readFunds(session, id);
-        const [early, late] = [
-          expectOk(session, await requestWithdrawal(session, id, "1")),
-          expectOk(session, await requestWithdrawal(session, id, "2")),
-        ];
+        const { id, before, early } = await runBeforeInstant(
+          session,
+          async () => {
+            const id = await createFundedAccount(session, "10");
+            const before = await readFunds(session, id);
+            const early = expectOk(session, await requestWithdrawal(session, id, "1"));
+            return { id, before, early, instant: Date.parse(early.expiresAt) };
+          },
+          async ({ early }) => void expectOk(session, await signWithdrawal(session, early.id)),
+        );
+        const late = expectOk(session, await requestWithdrawal(session, id, "2"));
         const payload = await readPayload(session, late.id);
-        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await signWithdrawal(session, early.id));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await signWithdrawal(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
         await waitFor("an EXPIRED withdrawal", async () =>

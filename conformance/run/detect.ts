@@ -1,0 +1,108 @@
+// Detects a target's clock and private webhook urls. Invariant: no option is needed for them, and one that contradicts
+// the target is refused or named.
+import type { errors } from "../../generated/contract.ts";
+import type { ContractDocument } from "../contract/document.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Sender } from "../http/transport.ts";
+import { codeOf } from "../judge/context.ts";
+import { startReceiver } from "../receiver/receiver.ts";
+import { ExpectationFailed, summarize } from "../rules/expect.ts";
+import type { Need } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+import { TargetError } from "./target-error.ts";
+
+export interface Detected {
+  readonly lacks: Deployment["lacks"];
+  /** Sentences for the summary. */
+  readonly notes: readonly string[];
+}
+
+/** Tries only what a check of the run needs. */
+export async function detectAbilities(
+  deployment: Deployment,
+  document: ContractDocument,
+  sender: Sender,
+  needed: ReadonlySet<Need>,
+): Promise<Detected> {
+  const isNeeded = (...some: readonly Need[]) => some.some((each) => needed.has(each));
+  const clock = isNeeded("clock", "machine-time") ? await detectClock(deployment, document, sender) : nothing;
+  const receiver = isNeeded("receiver", "public-urls-only")
+    ? await detectReceiver(deployment, document, sender)
+    : nothing;
+  return { lacks: { ...clock.lacks, ...receiver.lacks }, notes: [...clock.notes, ...receiver.notes] };
+}
+
+const nothing: Detected = { lacks: {}, notes: [] };
+
+/** An empty move changes nothing: it is refused, or the path is unknown. */
+async function detectClock(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {
+  const { path } = document.operation("moveClock");
+  const exchange = await post(sender, deployment, path, {});
+  const { offers = [], lacks = [] } = deployment.declared ?? {};
+  if (codeOf(exchange) === ("RESOURCE_NOT_FOUND" satisfies keyof typeof errors)) {
+    if (offers.includes("clock"))
+      throw contradiction("clock", `the target has no POST ${path}: ${summarize(exchange)}`);
+    return { lacks: { clock: "the target has no controllable clock" }, notes: ["It has no controllable clock."] };
+  }
+  if (offers.includes("machine-time")) throw contradiction("machine-time", "the target has a controllable clock");
+  const note = lacks.includes("clock")
+    ? "It has a controllable clock, which --lacks clock leaves alone."
+    : "Checks will move its clock forward, and no clock can be moved back (--lacks clock leaves it alone).";
+  return { lacks: { "machine-time": "the target has a controllable clock" }, notes: [note] };
+}
+
+async function detectReceiver(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {
+  const { offers = [], lacks = [] } = deployment.declared ?? {};
+  const receiver = await startReceiver();
+  try {
+    const mailbox = receiver.mailbox();
+    const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), url: mailbox.url };
+    const exchange = await createWithRoom(sender, deployment, { ...body, mode: "NOTIFICATION" });
+    if (exchange.response.status !== 201) {
+      if (offers.includes("receiver"))
+        throw contradiction("receiver", `the target refuses private webhook urls: ${summarize(exchange)}`);
+      const reason = "the target refuses receivers on this machine";
+      return { lacks: { receiver: reason }, notes: ["It refuses private webhook urls."] };
+    }
+    if (offers.includes("public-urls-only"))
+      throw contradiction("public-urls-only", "the target accepts a private webhook url");
+    const { id } = exchange.json as { id: string };
+    const accepted = { "public-urls-only": "the target accepts private webhook urls" };
+    try {
+      if (lacks.includes("receiver"))
+        return { lacks: accepted, notes: ["It accepts private webhook urls; --lacks receiver sends nothing to them."] };
+      await post(sender, deployment, `/webhooks/${id}/test`);
+      await mailbox.wait(1);
+      return { lacks: accepted, notes: ["It delivers to receivers on this machine."] };
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed)) throw error;
+      const reason = "the target accepts private webhook urls, but its test event did not reach this machine";
+      if (offers.includes("receiver")) throw contradiction("receiver", reason);
+      return { lacks: { ...accepted, receiver: reason }, notes: [`${reason.replace("the target", "It")}.`] };
+    } finally {
+      await post(sender, deployment, `/webhooks/${id}/disable`);
+    }
+  } finally {
+    await receiver.stop();
+  }
+}
+
+/** The suite disables the notification endpoints that it finds. */
+async function createWithRoom(sender: Sender, deployment: Deployment, body: object): Promise<Exchange> {
+  const first = await post(sender, deployment, "/webhooks/", body);
+  if (codeOf(first) !== ("WEBHOOK_LIMIT_EXCEEDED" satisfies keyof typeof errors)) return first;
+  const list = await sender.send({ method: "GET", path: "/webhooks/?limit=100" }, deployment.keys.main[0]!);
+  const { data } = list.json as { data: readonly { id: string; status: string; mode: string }[] };
+  for (const { id, status, mode } of data)
+    if (status === "ACTIVE" && mode === "NOTIFICATION") await post(sender, deployment, `/webhooks/${id}/disable`);
+  return post(sender, deployment, "/webhooks/", body);
+}
+
+function post(sender: Sender, { keys }: Deployment, path: string, body?: object): Promise<Exchange> {
+  const sent = body === undefined ? {} : { contentType: "application/json", body: JSON.stringify(body) };
+  return sender.send({ method: "POST", path, ...sent }, keys.main[0]!);
+}
+
+function contradiction(need: Need, fact: string): TargetError {
+  return new TargetError(`--offers ${need} contradicts the target: ${fact}. Remove the option, or change the target.`);
+}

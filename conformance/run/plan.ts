@@ -1,0 +1,63 @@
+// Plans a run: the checks of each deployment, and those that are skipped. Invariant: what the suite announces is what
+// it counts at the end.
+import type { ContractDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { reasonToSkip } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+import type { Outcome } from "./outcome.ts";
+import { provocationRules } from "./provoked.ts";
+import type { Job } from "./queue.ts";
+
+export interface Plan {
+  readonly jobs: ReadonlyMap<Deployment, readonly Job[]>;
+  /** Needs no request. */
+  readonly settled: readonly Settled[];
+  /** Number of checks, the settled ones included. */
+  readonly checks: number;
+}
+
+export interface Settled extends Pick<Outcome, "outcome" | "reason" | "failure" | "judges"> {
+  readonly rule: Rule;
+  readonly check: string;
+}
+
+/** The reason of a rule that the command line leaves without checks. Such a rule is not skipped: it is not selected. */
+export const notSelected = "the rule has no checks for the selected operations";
+
+export function planRun(deployments: readonly Deployment[], rules: readonly Rule[], document: ContractDocument): Plan {
+  const jobs = new Map<Deployment, Job[]>(deployments.map((deployment) => [deployment, []]));
+  const settled: Settled[] = [];
+  for (const rule of rules) {
+    if (provocationRules.includes(rule)) continue;
+    if (judgeRules.includes(rule)) {
+      const choice = chooseDeployment(deployments, rule);
+      if (typeof choice === "string")
+        settled.push({ rule, check: "", outcome: "skipped", reason: choice, judges: "responses" });
+      continue;
+    }
+    const checks = rule.checks(document);
+    if (checks.length === 0 && rule.mayBeEmpty !== notSelected) settled.push(withoutChecks(rule));
+    for (const check of checks) {
+      const choice = chooseDeployment(deployments, rule, check);
+      if (typeof choice === "string") settled.push({ rule, check: check.name, outcome: "skipped", reason: choice });
+      else jobs.get(choice)!.push({ rule, check });
+    }
+  }
+  const planned = [...jobs.values()].reduce((sum, queue) => sum + queue.length, 0);
+  return { jobs, settled, checks: planned + settled.filter(({ judges }) => judges === undefined).length };
+}
+
+function withoutChecks(rule: Rule): Settled {
+  const failure = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
+  return rule.mayBeEmpty === undefined
+    ? { rule, check: "", outcome: "failed", failure }
+    : { rule, check: "", outcome: "skipped", reason: rule.mayBeEmpty };
+}
+
+/** Returns the reason if no deployment meets the needs. */
+function chooseDeployment(deployments: readonly Deployment[], rule: Rule, check?: Check): Deployment | string {
+  const needed = [...rule.needs, ...(check?.needs ?? [])];
+  const reasons = deployments.map(({ lacks }) => reasonToSkip(needed, lacks));
+  return deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no deployment";
+}

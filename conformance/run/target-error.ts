@@ -1,0 +1,2 @@
+/** The target cannot be checked as asked. */
+export class TargetError extends Error {}

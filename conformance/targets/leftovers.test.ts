@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { exchangeOf } from "../http/exchange.ts";
+import { trackLeftovers } from "./leftovers.ts";
+import type { Deployment } from "./target.ts";
+
+/** Records requests and answers 200. `shown` is the response to a GET. */
+async function target(context: TestContext, shown: (path: string) => object | undefined) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (part) => {
+      text += part;
+    });
+    request.on("end", () => {
+      if (request.method !== "GET") requests.push(`${request.method} ${request.url} ${text}`.trim());
+      const body = request.method === "GET" ? shown(request.url!) : {};
+      response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body ?? {}));
+    });
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const none = { lacks: {}, extraHeaders: new Set<string>(), watchRemaining: false, localAddresses: [] };
+  const deployment: Deployment = { name: "fake", url, keys: { main: ["k"] }, ...none };
+  return { deployment, requests };
+}
+
+function sent(method: string, path: string, status: number, json: object) {
+  const request = { method, path, headers: { Authorization: "Bearer k" }, body: Buffer.alloc(0) };
+  return exchangeOf("http://a", request, { status, headers: {}, body: Buffer.from(JSON.stringify(json)) });
+}
+
+const fault = (target: string, count: number) =>
+  sent("POST", "/simulations/faults", 201, { target, kind: "SERVICE_UNAVAILABLE", count });
+
+test("planted faults and active endpoints are removed, consumed faults and disabled endpoints are left", async (context) => {
+  const { deployment, requests } = await target(context, () => undefined);
+  const leftovers = trackLeftovers(deployment);
+  leftovers.record(fault("createWebhook", 1));
+  leftovers.record(sent("POST", "/webhooks/", 503, { error: { code: "SERVICE_UNAVAILABLE" } }));
+  leftovers.record(fault("listWebhooks", 2));
+  leftovers.record(sent("GET", "/webhooks/", 503, { error: { code: "SERVICE_UNAVAILABLE" } }));
+  for (const id of ["one", "two"])
+    leftovers.record(sent("POST", "/webhooks/", 201, { id, mode: "NOTIFICATION", status: "ACTIVE" }));
+  leftovers.record(sent("POST", "/webhooks/one/disable", 200, { id: "one" }));
+  assert.deepEqual(await leftovers.remove(), []);
+  assert.deepEqual(requests, [
+    'POST /simulations/faults {"target":"listWebhooks","kind":"SERVICE_UNAVAILABLE","count":0}',
+    "POST /webhooks/two/disable",
+  ]);
+});
+
+test("replaced settings are restored, and what cannot be removed is named", async (context) => {
+  const { deployment, requests } = await target(context, (path) =>
+    path === "/card-details-key"
+      ? { publicKey: "theirs" }
+      : { data: [{ id: "request", mode: "REQUEST", url: "https://theirs" }] },
+  );
+  const leftovers = trackLeftovers(deployment);
+  await leftovers.remember(["k"]);
+  leftovers.record(sent("PUT", "/card-details-key", 200, { publicKey: "ours" }));
+  leftovers.record(sent("PATCH", "/webhooks/request", 200, { id: "request", mode: "REQUEST", url: "https://ours" }));
+  leftovers.record(sent("POST", "/simulations/accounts/a/status", 200, { id: "a", status: "RESTRICTED" }));
+  leftovers.record(sent("POST", "/simulations/clock", 200, { now: "2031-01-01T00:00:00.000Z" }));
+  assert.deepEqual(await leftovers.remove(), [
+    "The target's clock shows 2031-01-01T00:00:00.000Z and cannot be moved back.",
+  ]);
+  assert.deepEqual(requests, [
+    'POST /simulations/accounts/a/status {"status":"ACTIVE"}',
+    'PATCH /webhooks/request {"url":"https://theirs"}',
+    'PUT /card-details-key {"publicKey":"theirs"}',
+  ]);
+});
