@@ -132,10 +132,6 @@ export function trackProvocations(
   };
 }
 
-<<<<<<< HEAD
-/** A tier that only adds to another one may be the larger, so that only an operator's numbers exhaust it first. */
-function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
-=======
 const otherChecksProvoke = "no check of the selected operations provokes it; checks of a whole run do";
 
 function isWithin(some: readonly Need[], all: readonly Need[]): boolean {
@@ -151,9 +147,8 @@ function unstatedNeeds(seen: readonly (readonly Need[])[]): Failure {
   };
 }
 
-/** The tier may depend on the body. */
-function tiersOf({ operations }: ContractDocument): Tier[] {
->>>>>>> H
+/** A tier that only adds to another one may be the larger, so that only an operator's numbers exhaust it first. */
+function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   const added = entries.flatMap(({ alsoTier }) => (alsoTier === null ? [] : [alsoTier.tier]));
   return new Map<Tier, readonly Need[]>([

@@ -281,7 +281,7 @@ export interface paths {
          * Advance a user application
          * @description Advances the verification with the given method:
          *
-         *     - HOSTED_LINK returns the link for the user.
+         *     - HOSTED_LINK returns the link for the user. SERVICE_UNAVAILABLE while no verification provider is connected.
          *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
          *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once. The request counts in the rate-limit tier `token-sync` as well.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
@@ -385,6 +385,8 @@ export interface paths {
          * @description Creates an account for a user or a company.
          *
          *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
+         *
+         *     If `ownerType` is COMPANY, the company must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -837,6 +839,8 @@ export interface paths {
         /**
          * Simulate a 3DS challenge
          * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          */
         post: operations["simulateThreeDsChallenge"];
         delete?: never;
@@ -863,6 +867,8 @@ export interface paths {
          * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
          *
          *     In projects with the verification method KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED.
+         *
+         *     A company behind the account must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["createCard"];
         delete?: never;
@@ -1087,6 +1093,8 @@ export interface paths {
         /**
          * Push a card to a wallet
          * @description Adds an ACTIVE card to a wallet on the cardholder's phone. Your app sends the wallet's data and hands the response to the wallet.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          */
         post: operations["pushProvisionCard"];
         delete?: never;
@@ -1171,6 +1179,8 @@ export interface paths {
         /**
          * Simulate a tokenization
          * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         *
+         *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          */
         post: operations["simulateTokenization"];
         delete?: never;
@@ -1333,6 +1343,8 @@ export interface paths {
          * @description Simulates a merchant's authorization request, as the network would send it. The response is the AUTHORIZED or DECLINED transaction. If the project's authorization mode is EXTERNAL, your REQUEST endpoint decides.
          *
          *     A payment in a currency other than the billing currency needs both amounts.
+         *
+         *     A company behind the card must have `isDeactivated` false. Otherwise the payment is declined with COMPANY_DEACTIVATED. A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE. Otherwise the payment is declined with COMPANY_NOT_VERIFIED.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -1774,7 +1786,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a company status change
-         * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only `isDeactivated`.
+         * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only the other fields.
          *
          *     Fails with SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. Fails with COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
          */
@@ -1888,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll a card
-         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired.
+         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired. MANUAL fails with SERVICE_UNAVAILABLE while no verification provider is connected.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -3516,6 +3528,7 @@ export interface components {
          *         "country": "DE"
          *       },
          *       "status": "IN_REVIEW",
+         *       "statusReasons": null,
          *       "isDeactivated": false,
          *       "relatedPersons": [
          *         {
@@ -3549,6 +3562,8 @@ export interface components {
             registeredAddress: components["schemas"]["Address"];
             operationalAddress: components["schemas"]["Address"];
             status: components["schemas"]["CompanyStatus"];
+            /** @description Findings of the review: at least one while the status is REJECTED or ACTION_REQUIRED, otherwise null. The list grows, so tolerate unknown reasons. */
+            statusReasons: components["schemas"]["CompanyStatusReason"][] | null;
             /** @description Whether the verification provider has deactivated the company, independently of `status`. */
             isDeactivated: boolean;
             /** @description Current persons in the order in which you sent them, then former ones. */
@@ -3663,6 +3678,11 @@ export interface components {
          * @enum {string}
          */
         CompanyStatus: "PENDING" | "IN_REVIEW" | "ACTION_REQUIRED" | "ACTIVE" | "REJECTED";
+        /**
+         * @description Finding of the review, which the company can act on.
+         * @enum {string}
+         */
+        CompanyStatusReason: "DOCUMENT_MISSING" | "DOCUMENT_UNREADABLE" | "DOCUMENT_EXPIRED" | "DATA_MISMATCH" | "OWNERSHIP_UNCLEAR" | "RELATED_PERSON_NOT_VERIFIED" | "PROHIBITED_BUSINESS" | "FORGERY" | "SANCTIONS";
         /** @description Sent when a company changes status, or the verification provider deactivates or reactivates it. A simulated company status in a sandbox sends it too. The data has `isDeactivated`, which is independent of `status`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */
@@ -3708,7 +3728,7 @@ export interface components {
         CreateCardRequest: {
             /** @description Id of a user whose application is APPROVED. */
             userId: components["schemas"]["uuid"];
-            /** @description Id of the user's own account, or of a company's in a commercial program. */
+            /** @description Id of the user's own account or, in a commercial program, of an account of the company that employs the user. */
             accountId: components["schemas"]["uuid"];
             type: components["schemas"]["CardType"];
             /** @description Id of the card design. Defaults to the standard design of the card type. */
@@ -3926,6 +3946,7 @@ export interface components {
         /**
          * @example {
          *       "externalId": "customer-4711",
+         *       "companyId": null,
          *       "firstName": "Ada",
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
@@ -3948,6 +3969,11 @@ export interface components {
              * @default null
              */
             externalId?: components["schemas"]["externalId"] | null;
+            /**
+             * @description Id of the company that employs the user. Only its employees get cards on its accounts.
+             * @default null
+             */
+            companyId?: components["schemas"]["uuid"] | null;
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
@@ -4137,7 +4163,7 @@ export interface components {
          * @description Reason why an authorization was declined.
          * @enum {string}
          */
-        DeclineReason: "INSUFFICIENT_FUNDS" | "CARD_FROZEN" | "CARD_BLOCKED" | "CARD_NOT_ACTIVE" | "CARD_EXPIRED" | "INCORRECT_PIN" | "ACCOUNT_RESTRICTED" | "COLLATERAL_INSUFFICIENT" | "SUSPECTED_FRAUD" | "PARTNER_DECLINED" | "PARTNER_TIMEOUT" | "DO_NOT_HONOR";
+        DeclineReason: "INSUFFICIENT_FUNDS" | "CARD_FROZEN" | "CARD_BLOCKED" | "CARD_NOT_ACTIVE" | "CARD_EXPIRED" | "INCORRECT_PIN" | "ACCOUNT_RESTRICTED" | "COMPANY_DEACTIVATED" | "COMPANY_NOT_VERIFIED" | "COLLATERAL_INSUFFICIENT" | "SUSPECTED_FRAUD" | "PARTNER_DECLINED" | "PARTNER_TIMEOUT" | "DO_NOT_HONOR";
         /**
          * @description The delivery of one event to one endpoint.
          * @example {
@@ -4366,7 +4392,7 @@ export interface components {
             status: components["schemas"]["EnrollmentStatus"];
             /** @description Spending limit; null if only the card's own funds limit spending. */
             allowance: components["schemas"]["Allowance"] | null;
-            /** @description Link at which the cardholder verifies; null unless PENDING. */
+            /** @description Link at which the cardholder verifies; null unless PENDING and MANUAL. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description Time at which the enrollment expires: the verification deadline while PENDING, the end of the allowance while ACTIVE. Null if it lasts until cancelled. */
             expiresAt: components["schemas"]["timestamp"] | null;
@@ -5987,16 +6013,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "ACTION_REQUIRED",
+         *       "statusReasons": [
+         *         "DOCUMENT_UNREADABLE"
+         *       ],
+         *       "isDeactivated": false
+         *     }
+         * @example {
          *       "status": "ACTIVE",
          *       "isDeactivated": false
          *     }
          */
         SimulateCompanyStatusRequest: {
-            /** @description Outcome of the review. Send the company's current status to change only `isDeactivated`. */
+            /** @description Outcome of the review. Send the company's current status to change only the other fields. */
             status: components["schemas"]["CompanyStatus"];
+            /** @description Findings of the review, allowed only with REJECTED or ACTION_REQUIRED. If you send none, the sandbox chooses one, or keeps those of the current status. */
+            statusReasons?: components["schemas"]["CompanyStatusReason"][];
             /** @description Whether the verification provider deactivates the company. Unchanged if omitted. */
             isDeactivated?: boolean;
-        };
+        } & unknown;
         /**
          * @example {
          *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
@@ -6590,6 +6625,8 @@ export interface components {
         UpdateUserRequest: {
             /** @description New id, or null to remove it. The previous id is released. */
             externalId?: components["schemas"]["externalId"] | null;
+            /** @description Id of the company that employs the user from now on, or null. Each of the user's cards on another company's account is TERMINATED with its event. */
+            companyId?: components["schemas"]["uuid"] | null;
             firstName?: components["schemas"]["personName"];
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
@@ -6639,6 +6676,7 @@ export interface components {
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
          *       "externalId": "customer-4711",
+         *       "companyId": null,
          *       "firstName": "Ada",
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
@@ -6661,6 +6699,8 @@ export interface components {
             id: components["schemas"]["uuid"];
             /** @description Your id of the user; null if you gave none. */
             externalId: components["schemas"]["externalId"] | null;
+            /** @description Id of the company that employs the user; null if none does. */
+            companyId: components["schemas"]["uuid"] | null;
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
@@ -7464,16 +7504,16 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.2": {
-            headers: StandardHeaders & {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
@@ -8331,6 +8371,8 @@ export interface components {
         "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
         "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
+        /** @description Id of the company whose employees to return. */
+        "UserQuery.companyId": components["schemas"]["uuid"];
         /** @description External id of the active user to return. */
         "UserQuery.externalId": components["schemas"]["externalId"];
         /** @description Country of residence to filter by. */
@@ -9390,6 +9432,8 @@ export interface operations {
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
+                /** @description Id of the company whose employees to return. */
+                companyId?: components["parameters"]["UserQuery.companyId"];
                 /** @description Country of residence to filter by. */
                 residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
             };
@@ -9470,6 +9514,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
             /**
              * @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId.
              *
@@ -9607,7 +9652,17 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["USER_NOT_FOUND"];
+            /**
+             * @description USER_NOT_FOUND: No user has this id.
+             *
+             *     COMPANY_NOT_FOUND: No company has this id.
+             */
+            404: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
+                };
+            };
             409: components["responses"]["EXTERNAL_ID_ALREADY_EXISTS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
@@ -9696,6 +9751,8 @@ export interface operations {
             /**
              * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program cannot have company accounts.
              *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -9707,7 +9764,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.3"];
@@ -10943,7 +11000,9 @@ export interface operations {
              *
              *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
              *
-             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account, or a company account in a commercial program.
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in a commercial program, an account of the user's company.
+             *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
@@ -10958,7 +11017,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.5"];
@@ -11590,6 +11649,8 @@ export interface operations {
             /**
              * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -11601,7 +11662,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.6"];
@@ -13533,7 +13594,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13655,7 +13716,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13702,7 +13763,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];

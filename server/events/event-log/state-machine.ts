@@ -170,10 +170,10 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     operation: Id,
   ): Extract<(typeof requiredStates)[Id][number], { resource: Resource }> | undefined {
     const required: readonly RequiredState[] = requiredStates[operation];
-    const states: readonly string[] = machines[this.#resource].states;
+    const states: readonly string[] = machines[this.resource].states;
     const unmet = required.find(
       (each) =>
-        each.resource === this.#resource && !this.#matches(row, { states: each.states ?? states, when: each.when }),
+        each.resource === this.resource && !this.#matches(row, { states: each.states ?? states, when: each.when }),
     );
     return unmet as ReturnType<typeof this.findRefusal<Id>>;
   }

@@ -65,7 +65,7 @@ const fundsOf = (rate: fc.Arbitrary<string>): fc.Arbitrary<Funds> =>
           return { accountId, kind: "AVAILABLE", unit: id, attos };
         }),
       ];
-      return { accountId, hasFiat, balances, settings: { ...projectDefaults, rates } };
+      return { accountId, hasFiat, fundsPayments: true, balances, settings: { ...projectDefaults, rates } };
     });
 
 const allFunds = fc.oneof(fundsOf(admissibleRate), fundsOf(earlierRate));
@@ -78,7 +78,7 @@ function amountsIn(value: unknown): Amount[] {
 test("a balance shows only amounts of the specification", () => {
   fc.assert(
     fc.property(allFunds, (funds) => {
-      const shown = amountsIn(balanceOf(funds));
+      const shown = amountsIn(balanceOf(funds, true));
       assert.equal(shown.length, 2 + (funds.hasFiat ? 1 : 0) + 3 * assetsOnChains.length);
       for (const { value } of shown) {
         assert.match(value, shownPattern);
