@@ -23,7 +23,6 @@ import {
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, lockPaymentAccounts } from "./funding.ts";
-import { clearInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
@@ -52,13 +51,8 @@ export async function decideWithPartner(
       return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     };
   const event = await database.write((tx) => openRequest(tx, platform, pending), project.id);
-  const { partner } = platform;
-  markInFlight(partner, pending.id);
-  const answer = await partner.ask(project.id, event);
-  return (tx) => {
-    tx.afterCommit(() => clearInFlight(partner, pending.id));
-    return decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
-  };
+  const answer = await platform.partner.ask(project.id, event);
+  return (tx) => decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
 }
 
 async function findEarlierAttempt(
@@ -82,7 +76,7 @@ export async function decideByFallback(
 ): Promise<StoredTransaction> {
   const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (transaction === undefined) {
-    const latencyMs = platform.clock.now() - open.created_at;
+    const latencyMs = requests.timeSinceRequest(open, platform.clock.realNow());
     return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
   await requests.claimRequest(tx, project.id, open.transaction_id);
@@ -132,7 +126,8 @@ async function openRequest(
   const now = platform.clock.now();
   const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
-  if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
+  if (!(await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow())))
+    throw fail("SIMULATION_IN_PROGRESS");
   const data = authorizationRequestOf(pending, requests.respondBy(now));
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
