@@ -56,7 +56,7 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
   try {
     const offset = await openDeployment(database, config);
     if (sharedClock === undefined) requireUnmovedClock(config, offset);
-    else sharedClock.attach(database.read, offset);
+    else sharedClock.attach(database.read, offset, config.databaseUrl === null ? config.dataDir : null);
   } catch (error) {
     await database.close();
     throw error;

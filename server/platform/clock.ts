@@ -77,6 +77,11 @@ export class MovableClock implements Clock {
     if (offset > this.#offset) this.#advance(offset - this.#offset);
   }
 
+  /** Follows a move that this process committed. */
+  announce(offset: number): void {
+    this.follow(offset);
+  }
+
   #advance(step: number): void {
     assertForward(step);
     this.#offset += step;

@@ -6,5 +6,5 @@ import type { Step, WellFormedExchange } from "./exchange.ts";
 /** A request that was sent after a move was answered sees the new time, on every server. */
 export function catchUpClock(clock: Clock): Step<WellFormedExchange, WellFormedExchange> {
   if (!(clock instanceof SharedClock)) return (exchange) => exchange;
-  return (exchange) => clock.catchUp().then(() => exchange);
+  return (exchange) => clock.catchUp()?.then(() => exchange) ?? exchange;
 }

@@ -26,7 +26,7 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
       throw invalid({ path: "/body/advanceTo", message: "must not be before the sandbox's current time" });
     const moved = offset + target - now;
     await storeClockOffset(tx, moved);
-    tx.afterCommit(() => clock.follow(moved));
+    tx.afterCommit(() => clock.announce(moved));
     return { status: 200, body: { now: new Date(target).toISOString() } };
   });
 };

@@ -1,14 +1,12 @@
 // Pays, orders and captures an approved checkout. Invariant: no transaction is open during a request, and money is
 // captured only for a confirmed order.
-
-import { findRequestOfAttempt, mayStillDecide } from "../../events/authorization-requests/store.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { authorize } from "../card-transactions/authorize.ts";
+import { authorize, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
@@ -63,10 +61,9 @@ async function authorizePayment(
   quote: QuoteRow,
 ): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
-  const { clock, database, random } = platform;
+  const { database, random } = platform;
   // A moved sandbox clock makes another process try while the first waits for the partner.
-  const open = await findRequestOfAttempt(database.read, project.id, row.id);
-  if (open !== undefined && mayStillDecide(open, clock.realNow())) return row;
+  if (await isBeingDecided(platform, project, row.id)) return row;
   const { hostname } = new URL(quote.product_url);
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
   const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
