@@ -6,6 +6,7 @@ import { handlers } from "./handlers.ts";
 import type { Limiter } from "./http/limits/limiter.ts";
 import { authenticate } from "./http/pipeline/authenticate.ts";
 import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
+import { catchUpClock } from "./http/pipeline/clock.ts";
 import { mountBelow, runInOrder } from "./http/pipeline/compose.ts";
 import { answerHealth, type Readiness } from "./http/pipeline/health.ts";
 import { createInvoke } from "./http/pipeline/invoke.ts";
@@ -35,6 +36,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       refuseMalformed, // 400
       answerHealth(readiness), // /healthz, /readyz
       mountBelow("/openapi", createDocumentsRouter(config, limiter)), // without a key
+      catchUpClock(platform.clock), // moves that other processes answered
       mountBelow("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
       authenticate(platform, limiter), // 401, 403

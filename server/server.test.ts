@@ -43,7 +43,7 @@ forEachDatabase((open) => {
     assert.equal(await server.exited, 0);
   });
 
-  test("after a restart new ids sort last, although the sandbox clock is reset", async (t) => {
+  test("after a restart the sandbox clock continues, and new ids sort last", async (t) => {
     const place = await open.place(t);
     const apiKey = await newApiKey(await open(t, place));
     const settings = { ...settingsOf(place), CONTROLLABLE_CLOCK: "true" };
@@ -53,16 +53,17 @@ forEachDatabase((open) => {
         ...(body && { method: "POST", body: JSON.stringify(body) }),
       });
       assert.ok(response.ok, `${path}: ${response.status}`);
-      return (await response.json()) as { id: string; data: { id: string }[] };
+      return (await response.json()) as { id: string; now: string; createdAt: string; data: { id: string }[] };
     };
     const first = startProcess(t, settings);
     let port = await waitUntilListening(first);
-    await ask(port, "/simulations/clock", { advanceBy: 86_400 });
+    const { now } = await ask(port, "/simulations/clock", { advanceBy: 86_400 });
     const { id: before } = await ask(port, "/webhooks/", webhook);
     first.child.kill("SIGTERM");
     await first.exited;
     port = await waitUntilListening(startProcess(t, settings));
-    const { id: after } = await ask(port, "/webhooks/", webhook);
+    const { id: after, createdAt } = await ask(port, "/webhooks/", webhook);
+    assert.ok(createdAt >= now, `${createdAt} is before ${now}`);
     const { data } = await ask(port, `/webhooks/?endingBefore=${before}`);
     assert.deepEqual(
       data.map(({ id }) => id),

@@ -6,10 +6,11 @@ import { createOutbox } from "./events/delivery/dispatch.ts";
 import { watchConnections } from "./http/connections.ts";
 import { openLimiter } from "./http/limits/limiter.ts";
 import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
-import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
+import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import { openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom, systemRandomAfter } from "./platform/random.ts";
@@ -34,11 +35,14 @@ const drainMs = 15_000;
 /** Servers and workers must start the merchant. */
 export interface OpenedPlatform extends Platform {
   readonly merchant: OpenedMerchant;
+  /** Call it before the database closes. */
+  stopClock(): Promise<void>;
 }
 
-/** The caller closes the database, the partner and the merchant. */
+/** The caller stops the clock and closes the database, the partner and the merchant. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
-  const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
+  const sharedClock = config.controllableClock ? new SharedClock() : undefined;
+  const clock = sharedClock ?? systemClock;
   const secrets = new Secrets(config.secretsKey, systemRandom);
   // First, because a refused MERCHANT_URL must leave no database open.
   const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
@@ -47,12 +51,32 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     dataDir: config.dataDir,
     log,
     sealer: () => secrets,
+    ...(sharedClock && { startUnit: sharedClock.startUnit }),
   });
+  try {
+    const offset = await openDeployment(database, config);
+    if (sharedClock === undefined) requireUnmovedClock(config, offset);
+    else sharedClock.attach(database.read, offset, config.databaseUrl === null ? config.dataDir : null);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   // The clock may have been set back while no server ran.
   const random = systemRandomAfter(await findLatestId(database.read));
   const outbox = createOutbox({ clock, random, database });
   const partner = openPartner({ config, clock, database, log, secrets });
-  return { config, clock, random, log, secrets, database, outbox, partner, merchant };
+  return {
+    config,
+    clock,
+    random,
+    log,
+    secrets,
+    database,
+    outbox,
+    partner,
+    merchant,
+    stopClock: async () => sharedClock?.detach(),
+  };
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -90,6 +114,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await connections.drain(drainMs);
     await workers?.stop();
     await limiter.close();
+    await platform.stopClock();
     await platform.partner.close();
     await platform.merchant.close();
     await database.close();

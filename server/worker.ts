@@ -14,6 +14,7 @@ try {
   platform.log.info({ database: platform.database.dialect }, "working");
   const end = async () => {
     await workers.stop();
+    await platform.stopClock();
     await platform.partner.close();
     await platform.merchant.close();
     await platform.database.close();

@@ -1696,7 +1696,9 @@ export interface paths {
         put?: never;
         /**
          * Move the clock
-         * @description Moves the sandbox's clock forward.
+         * @description Moves the sandbox's clock forward, for all its projects and all its servers.
+         *
+         *     A request that you send after the response sees the new time on every server. A restart keeps the time, so it never goes back. To test several times side by side, start one sandbox for each.
          *
          *     This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true. Elsewhere, and in production, it answers like an unknown path.
          */

@@ -1,5 +1,5 @@
 import { isRealDate, type Period, periodBounds } from "../../server/resources/statements/period.ts";
-import { type Command, type Input, UsageError } from "./command.ts";
+import { type Command, CommandError, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";
 import { findProjectId } from "./keys.ts";
@@ -24,6 +24,11 @@ export const seedFeesCommand: Command = {
     const seed = input.value("seed") === undefined ? 1 : readWholeNumber(input, "seed", 2 ** 31 - 1);
     const { start, end } = readDays(input);
     return async (tools) => {
+      if (tools.environment === "production") {
+        throw new CommandError(
+          'fees seed creates test data, so it is refused when SERVICE_ENVIRONMENT is "production".',
+        );
+      }
       const projectId = await findProjectId(input, tools);
       const progress = everyFewSeconds(tools.clock, (done) => tools.progress(`${done} of ${rows} fee events\n`));
       const added = await insertFees(tools, projectId, feeEvents({ projectId, rows, start, end, seed }), progress);

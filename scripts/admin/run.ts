@@ -1,8 +1,8 @@
 // Runs one admin command. Invariant: standard output has only the result.
 import { parseArgs } from "node:util";
-import { systemClock } from "../../server/platform/clock.ts";
 import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
+import { clockAt, openDeployment } from "../../server/platform/deployment.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
@@ -90,15 +90,17 @@ function readInput(command: Command, values: Values, positionals: readonly strin
 }
 
 async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {
-  const { databaseUrl, dataDir, environment } = readStorageConfig(env);
+  const storage = readStorageConfig(env);
+  const { databaseUrl, dataDir, environment } = storage;
   const server = () => {
     const config = readConfig(env);
     return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
   };
   const database = await openDatabase({ databaseUrl, dataDir, sealer: () => server().secrets });
   try {
+    const clock = clockAt(await openDeployment(database, storage));
     const progress = (text: string) => terminal.complain(text);
-    return await action({ database, environment, clock: systemClock, random: systemRandom, server, progress });
+    return await action({ database, environment, clock, random: systemRandom, server, progress });
   } finally {
     await database.close();
   }

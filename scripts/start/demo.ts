@@ -77,6 +77,8 @@ export interface DemoKey {
  */
 export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> {
   const { config, database, random } = platform;
+  if (config.environment === "production")
+    throw new ConfigError('SERVICE_ENVIRONMENT is "production", but demo projects exist only in a sandbox.');
   const file = join(config.dataDir, "demo-keys.json");
   const stored = await readStoredKeys(file);
   const projects = await listProjects(database.read);

@@ -3,6 +3,8 @@
 export interface Clock {
   /** Returns epoch ms, always an integer. */
   now(): number;
+  /** The machine's epoch ms, which no sandbox control moves. For the life of processes, not for what partners see. */
+  realNow(): number;
   /** Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. */
   at(at: number, wake: () => void): () => void;
 }
@@ -12,6 +14,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  realNow: () => Date.now(),
   at(at, wake) {
     let timer: NodeJS.Timeout;
     const arm = () => {
@@ -43,6 +46,15 @@ export class MovableClock implements Clock {
     return this.#base.now() + this.#offset;
   }
 
+  realNow(): number {
+    return this.#base.realNow();
+  }
+
+  /** Ms ahead of the base. */
+  get offset(): number {
+    return this.#offset;
+  }
+
   at(at: number, wake: () => void): () => void {
     const sleeper: Sleeper = { at, wake, disarm: () => {} };
     this.#sleepers.add(sleeper);
@@ -58,6 +70,16 @@ export class MovableClock implements Clock {
   /** Throws RangeError if `ms` is negative or not an integer. */
   advanceBy(ms: number): void {
     this.#advance(ms);
+  }
+
+  /** Moves to `offset` ms ahead of the base, unless it is there or beyond. */
+  follow(offset: number): void {
+    if (offset > this.#offset) this.#advance(offset - this.#offset);
+  }
+
+  /** Follows a move that this process committed. */
+  announce(offset: number): void {
+    this.follow(offset);
   }
 
   #advance(step: number): void {

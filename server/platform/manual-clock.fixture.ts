@@ -1,5 +1,5 @@
 // A clock that only a test moves.
-import { assertForward, type Clock, type Sleeper } from "./clock.ts";
+import { assertForward, type Clock, MovableClock, type Sleeper } from "./clock.ts";
 
 /** A move stops at every registered instant. */
 export class ManualClock implements Clock {
@@ -11,6 +11,11 @@ export class ManualClock implements Clock {
   }
 
   now(): number {
+    return this.#now;
+  }
+
+  /** The test moves the machine's time too. */
+  realNow(): number {
     return this.#now;
   }
 
@@ -46,5 +51,12 @@ export class ManualClock implements Clock {
 
   #fire(sleeper: Sleeper): void {
     if (this.#sleepers.delete(sleeper)) sleeper.wake();
+  }
+}
+
+/** The machine's own clock, which runs and also jumps ahead: for leases that outlive a killed process. */
+export class JumpingClock extends MovableClock {
+  override realNow(): number {
+    return this.now();
   }
 }

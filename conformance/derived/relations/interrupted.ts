@@ -5,7 +5,7 @@ import { advanceClock, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { type Course, leaseSeconds, restoreTime } from "./interrupted/course.ts";
+import { assertTimeKept, type Course, leaseSeconds } from "./interrupted/course.ts";
 import { operatorCourse } from "./interrupted/operated.ts";
 import { interruptedRequestCourse, outcomeCourse } from "./interrupted/outcomes.ts";
 import { purchaseCourse } from "./interrupted/purchases.ts";
@@ -54,13 +54,13 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     const now = await tick(session);
     if (round === 0) await startUnfinishedWork(courses);
     await session.deployment.restart!(how);
-    await restoreTime(session, now);
+    await assertTimeKept(session, now);
     if (round === 1) {
       const then = await tick(session);
       // Reversed, so that the kill directly follows the unfinished work.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
-      await restoreTime(session, then);
+      await assertTimeKept(session, then);
     }
     // The killed process's leases have expired by then.
     await advanceClock(session, leaseSeconds);

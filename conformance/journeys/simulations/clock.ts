@@ -1,10 +1,11 @@
 // Moves of a sandbox's clock (decided: Time).
 import { latestVersion, limits } from "../../../generated/contract.ts";
-import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
-import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { advanceClock, minuteMs, requestClock, tick } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
+import { plainRequest } from "../limits/limited.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 const refusedInstants = [
   // A leap second, which programs' calendars lack.
@@ -34,6 +35,15 @@ export const rules: readonly Rule[] = [
     },
   ),
   {
+    id: "clock-kept-by-restart",
+    source: "decided",
+    title:
+      "After a move and a restart the time has not gone back: a new item is first in its list, no request gets 429",
+    needs: ["state", "clock", "restart"],
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: checkTimeKept }] : []),
+    mayBeEmpty: "only the newest date tries it",
+  },
+  {
     id: "clock-to-its-end",
     source: "decided",
     title: "The clock can move to the last instant of its last year, and the service continues",
@@ -43,6 +53,33 @@ export const rules: readonly Rule[] = [
     mayBeEmpty: "only the newest date tries it",
   },
 ];
+
+// Longer than the longest window of a rate limit.
+const moveSeconds = 2 * 86_400;
+
+async function checkTimeKept(session: Session): Promise<void> {
+  for (const how of ["killed", "stopped"] as const) {
+    const before = await advanceClock(session, moveSeconds);
+    const earlier = await createWebhook(session, { name: `Before it is ${how}`, url: publicUrl });
+    await session.deployment.restart!(how);
+    const later = await createWebhook(session, { name: `After it was ${how}`, url: publicUrl });
+    assertThat(`a time after ${earlier.createdAt}`, Date.parse(later.createdAt) >= before, later.createdAt);
+    const listed = expectStatus(await session.send(plainRequest), [200]) as { data: { id: string }[] };
+    assertEqual("newest item of the list", listed.data[0]!.id, later.id, session.latest);
+    const { data } = expectOk(
+      session,
+      await session.api.GET("/webhooks/", { params: { query: { endingBefore: earlier.id } } }),
+    );
+    assertEqual(
+      "items after the earlier one",
+      data.map(({ id }) => id),
+      [later.id],
+      session.latest,
+    );
+    for (const { id } of [earlier, later]) await disableWebhook(session, id);
+    expectStatus(await requestClock(session, { advanceBy: 1 }), [200]);
+  }
+}
 
 async function checkLastYear(session: Session): Promise<void> {
   const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;

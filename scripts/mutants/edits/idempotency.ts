@@ -203,7 +203,7 @@ const simulations: readonly SourceFault[] = [
   fault(
     "moves-clock-backwards",
     "clock-refused",
-    edit("server/platform/sandbox/operations.ts", "if (target < clock.now())", "if (target < 0)"),
+    edit("server/platform/sandbox/operations.ts", "if (target < now)", "if (target < 0)"),
   ),
 ];
 

@@ -194,6 +194,11 @@ const afterRestarts: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "forgets-moved-clock-at-restart",
+    "clock-kept-by-restart",
+    edit("server/platform/sandbox/operations.ts", "    await storeClockOffset(tx, moved);\n", ""),
+  ),
+  fault(
     "cancels-pending-deliveries-at-startup",
     "restart-changes-nothing",
     edit(

@@ -7,7 +7,9 @@ import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 export const decisionMs = limits.authorizationDecisionMs;
 
-/** Time after the deadline at which another process decides. A transaction of a healthy process takes at most 10 s. */
+/**
+ * Real time after the deadline at which another process decides. A transaction of a healthy process takes at most 10 s.
+ */
 export const abandonedAfterMs = 15_000;
 
 const requests = tableOf("authorization_requests", {
@@ -20,6 +22,7 @@ const requests = tableOf("authorization_requests", {
   /** JSON: the input of the decision, and the answer if a decision by it failed. */
   asked: text,
   respond_by: instant,
+  /** On the machine's clock: a moved sandbox clock says nothing about the process that asked. */
   abandoned_at: instant,
   created_at: instant,
 });
@@ -30,13 +33,24 @@ export function respondBy(now: number): number {
   return now + decisionMs;
 }
 
-/** Returns false if the card has an open request. */
+/** Returns false if the card has an open request. `realNow` is the machine's time. */
 export function beginRequest(
   tx: Transaction,
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,
+  realNow: number,
 ): Promise<boolean> {
-  const end = respondBy(row.created_at);
-  return requests.insertIfAbsent(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
+  const abandoned_at = realNow + decisionMs + abandonedAfterMs;
+  return requests.insertIfAbsent(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at });
+}
+
+/** Real ms since the partner was asked. */
+export function timeSinceRequest({ abandoned_at }: AuthorizationRequestRow, realNow: number): number {
+  return realNow - (abandoned_at - decisionMs - abandonedAfterMs);
+}
+
+/** True while the process that asked may still decide. */
+export function mayStillDecide({ abandoned_at }: AuthorizationRequestRow, realNow: number): boolean {
+  return realNow < abandoned_at;
 }
 
 export function findOpenRequest(
@@ -69,39 +83,39 @@ export async function claimRequest(
 }
 
 /**
- * Adds the answer to an open request whose decision failed. Makes the request abandoned at `now` (epoch ms), so that
- * any process can decide it. Does nothing if it is decided.
+ * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's epoch
+ * ms), so that any process can decide it. Does nothing if it is decided.
  */
 export async function keepAnswer(
   tx: Transaction,
   { transaction_id, project_id, asked }: Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">,
-  now: number,
+  realNow: number,
 ): Promise<void> {
   await tx.run(
     "UPDATE authorization_requests SET asked = ?, abandoned_at = ? WHERE project_id = ? AND transaction_id = ?",
-    [asked, now, project_id, transaction_id],
+    [asked, realNow, project_id, transaction_id],
   );
 }
 
-/** Lists requests of all projects that are abandoned at `now` (epoch ms), oldest first. */
+/** Lists requests of all projects that are abandoned at `realNow` (the machine's epoch ms), oldest first. */
 export function listAbandonedRequests(
   queries: Queries,
-  now: number,
+  realNow: number,
   after: DuePosition,
   limit: number,
 ): Promise<(AuthorizationRequestRow & DueRow)[]> {
   return queries.all(
     `SELECT ${requests.columns()}, transaction_id AS id, abandoned_at AS due_at FROM authorization_requests
      WHERE abandoned_at <= ? AND (abandoned_at, transaction_id) > (?, ?) ORDER BY abandoned_at, transaction_id LIMIT ?`,
-    [now, after.due_at, after.id, limit],
+    [realNow, after.due_at, after.id, limit],
   );
 }
 
-/** Returns epoch ms. */
-export async function findNextAbandoned(queries: Queries, now: number): Promise<number | undefined> {
+/** Takes and returns epoch ms of the machine. */
+export async function findNextAbandoned(queries: Queries, realNow: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
     "SELECT min(abandoned_at) AS at FROM authorization_requests WHERE abandoned_at > ?",
-    [now],
+    [realNow],
   );
   return row?.at ?? undefined;
 }

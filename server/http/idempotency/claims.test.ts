@@ -27,7 +27,12 @@ interface ClaimSpec {
 }
 
 function claimRequestOf(projectId: string, { key, fingerprint }: ClaimSpec, now: number): ClaimRequest {
-  return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
+  return {
+    claim: { projectId, key, token: systemRandom.uuid(now) },
+    fingerprint: fingerprint.repeat(64),
+    now,
+    realNow: now,
+  };
 }
 
 const withoutAttempt = (result: ClaimResult) => ({ ...result, attempt: undefined });

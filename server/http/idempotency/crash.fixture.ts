@@ -4,12 +4,12 @@ import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 import { errors } from "../../../generated/contract.ts";
-import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 /** In order; the last can be any statement. */
@@ -47,7 +47,7 @@ async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promi
   const pass: Pass = (point) => {
     if (armed?.point === point && --armed.passing === 0) process.kill(process.pid, "SIGKILL");
   };
-  const clock = new MovableClock();
+  const clock = new JumpingClock();
   if (aheadMs > 0) clock.advanceBy(aheadMs);
   watchAnswers(pass);
   const database = withPoints(await openDatabase({ ...place, sealer: testSealer }), pass);

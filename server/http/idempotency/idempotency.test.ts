@@ -104,13 +104,13 @@ forEachDatabase((open) => {
     clock.advanceBy(retentionMs - 1);
     assert.equal((await create("k", { name: "a", url })).text, first.text);
     const { database } = server.platform;
-    assert.equal(await database.write((tx) => reapKeys(tx, clock.now(), 10)), 0);
+    assert.equal(await database.write((tx) => reapKeys(tx, { now: clock.now(), realNow: clock.realNow() }, 10)), 0);
     clock.advanceBy(1);
     const fresh = await create("k", { name: "other", url });
     assert.equal(fresh.status, 201);
     assert.equal(replayed(fresh), false);
     clock.advanceBy(retentionMs);
-    assert.equal(await database.write((tx) => reapKeys(tx, clock.now(), 10)), 1);
+    assert.equal(await database.write((tx) => reapKeys(tx, { now: clock.now(), realNow: clock.realNow() }, 10)), 1);
     await server.close();
   });
 

@@ -12,7 +12,10 @@ export function startReaping(platform: Pick<Platform, "clock" | "database" | "lo
     name: "idempotency keys",
     everyMs: intervalMs,
     async run(stopping) {
-      while (!stopping.aborted && (await database.write((tx) => reapKeys(tx, clock.now(), batch))) === batch);
+      while (
+        !stopping.aborted &&
+        (await database.write((tx) => reapKeys(tx, { now: clock.now(), realNow: clock.realNow() }, batch))) === batch
+      );
     },
   });
 }

@@ -7,6 +7,12 @@ import type { Secrets } from "../../platform/secrets.ts";
 
 /** Longer than any request may take, shorter than the promised minute. */
 export const leaseMs = 50_000;
+
+/**
+ * Real time in which no other request takes the claim over, however far a sandbox clock moves: longer than a partner's
+ * decision takes.
+ */
+export const aliveMs = 20_000;
 export const retentionMs = limits.idempotencyRetentionHours * 3_600_000;
 
 export interface Claim {
@@ -46,6 +52,8 @@ export interface ClaimRequest {
   readonly fingerprint: string;
   /** Epoch ms. */
   readonly now: number;
+  /** Epoch ms of the machine. */
+  readonly realNow: number;
 }
 
 /** Decides as if the requests came in sequence. */
@@ -81,17 +89,19 @@ function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
 /** Attempt ids of successful claims, by token. */
 async function insertClaims(tx: Transaction, requests: readonly ClaimRequest[]): Promise<ReadonlyMap<string, string>> {
   const claimed = await tx.all<{ token: string; attempt: string }>(
-    `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, attempt, lease_until, created_at, expires_at)
-     VALUES ${requests.map(() => "(?, ?, ?, ?, ?, ?, ?, ?)").join(", ")}
+    `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, attempt, lease_until, alive_until, created_at, expires_at)
+     VALUES ${requests.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?)").join(", ")}
      ON CONFLICT (project_id, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint, token = excluded.token,
        attempt = CASE WHEN idempotency_keys.expires_at > excluded.created_at AND idempotency_keys.fingerprint = excluded.fingerprint
          THEN COALESCE(idempotency_keys.attempt, excluded.attempt) ELSE excluded.attempt END,
-       lease_until = excluded.lease_until, created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
-     WHERE idempotency_keys.expires_at <= excluded.created_at
-        OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)
+       lease_until = excluded.lease_until, alive_until = excluded.alive_until, created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
+     WHERE (idempotency_keys.expires_at <= excluded.created_at
+        OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at))
+       AND (idempotency_keys.status IS NOT NULL
+        OR COALESCE(idempotency_keys.alive_until, 0) <= excluded.alive_until - ${aliveMs})
      RETURNING token, attempt`,
-    requests.flatMap(({ claim: { projectId, key, token }, fingerprint, now }) => {
-      return [projectId, key, fingerprint, token, token, now + leaseMs, now, now + retentionMs];
+    requests.flatMap(({ claim: { projectId, key, token }, fingerprint, now, realNow }) => {
+      return [projectId, key, fingerprint, token, token, now + leaseMs, realNow + aliveMs, now, now + retentionMs];
     }),
   );
   return new Map(claimed.map(({ token, attempt }) => [token, attempt]));
@@ -146,7 +156,7 @@ export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {
 /** Abandons a claim whose work may have begun. The same request then gets the same attempt id. */
 export async function abandonKey(tx: Transaction, claim: Claim): Promise<void> {
   await tx.run(
-    "UPDATE idempotency_keys SET lease_until = 0 WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
+    "UPDATE idempotency_keys SET lease_until = 0, alive_until = 0 WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
     [claim.projectId, claim.key, claim.token],
   );
 }
@@ -161,11 +171,16 @@ export async function findOutcome(queries: Queries, secrets: Secrets, claim: Cla
 }
 
 /** Returns the number of deleted keys, at most `batch`. Skips keys that another process deletes. */
-export async function reapKeys(tx: Transaction, now: number, batch: number): Promise<number> {
+export async function reapKeys(
+  tx: Transaction,
+  { now, realNow }: { readonly now: number; readonly realNow: number },
+  batch: number,
+): Promise<number> {
   return tx.run(
     `DELETE FROM idempotency_keys WHERE (project_id, idempotency_key) IN
-       (SELECT project_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? ORDER BY expires_at LIMIT ?${rowLock(tx, "SKIP LOCKED")})`,
-    [now, batch],
+       (SELECT project_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? AND (status IS NOT NULL OR COALESCE(alive_until, 0) <= ?)
+        ORDER BY expires_at LIMIT ?${rowLock(tx, "SKIP LOCKED")})`,
+    [now, realNow, batch],
   );
 }
 

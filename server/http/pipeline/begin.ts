@@ -15,6 +15,7 @@ export function createBegin({
   const proxies = proxyRanges(config.trustedProxies);
   return (request, response) => {
     const startedAt = clock.now();
+    const startedReal = clock.realNow();
     const target = parseTarget(request.url ?? "");
     attachExchange(request, {
       requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
@@ -37,7 +38,7 @@ export function createBegin({
           address,
           // Null without a response: the caller disconnected, or its body was not HTTP.
           status: response.headersSent ? response.statusCode : null,
-          ms: clock.now() - startedAt,
+          ms: clock.realNow() - startedReal,
           whole: response.writableFinished,
         },
         "request",

@@ -137,6 +137,7 @@ function claimRequestOf(
     // Keyed: otherwise a short secret in the body, such as a PIN, could be guessed.
     fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
+    realNow: clock.realNow(),
   };
 }
 

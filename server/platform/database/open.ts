@@ -4,5 +4,14 @@ import type { Database, DatabaseOptions } from "./types.ts";
 
 /** Several processes may open and migrate the database at the same time. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === null ? openSqlite(options) : openPostgres(options, options.databaseUrl);
+  const { databaseUrl, startUnit } = options;
+  const database = await (databaseUrl === null ? openSqlite(options) : openPostgres(options, databaseUrl));
+  if (startUnit === undefined) return database;
+  const write = database.write.bind(database);
+  database.write = (work, addsTo) =>
+    write(async (tx) => {
+      await startUnit(tx);
+      return work(tx);
+    }, addsTo);
+  return database;
 }

@@ -80,6 +80,8 @@ export interface DatabaseOptions {
   readonly log?: DatabaseLog;
   /** Called at the first sealed column. Without it, statements with sealed columns throw. */
   readonly sealer?: () => Sealer;
+  /** Runs first in each unit of work. */
+  readonly startUnit?: (tx: Transaction) => Promise<void>;
   /** For tests. */
   readonly unitLimitMs?: number;
 }

@@ -223,7 +223,11 @@ forEachDatabase((open) => {
     let down = false;
     let setBackMs = 0;
     const server = await serve({
-      clock: { now: () => clock.now() - setBackMs, at: (at, wake) => clock.at(at, wake) },
+      clock: {
+        now: () => clock.now() - setBackMs,
+        realNow: () => clock.realNow(),
+        at: (at, wake) => clock.at(at, wake),
+      },
       wrap: (platform) => ({
         ...platform,
         database: {

@@ -1,6 +1,7 @@
 // Operations of sandboxes only (decided). The pipeline offers them only with CONTROLLABLE_CLOCK.
 import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../clock.ts";
+import { lockClockOffset, storeClockOffset } from "../deployment.ts";
 import { invalid } from "../errors.ts";
 import { formatInstant } from "../instant.ts";
 import type { Operation } from "../operation.ts";
@@ -12,15 +13,20 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   const { clock } = call.platform;
   if (!(clock instanceof MovableClock)) throw new Error("moveClock needs CONTROLLABLE_CLOCK");
   const { advanceBy, advanceTo } = call.body;
-  const target = advanceTo === undefined ? clock.now() + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
-  if (target >= firstBeyond) {
-    const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
-    throw invalid({ path, message: `must not be later than the year ${limits.clockMaxYear}` });
-  }
-  if (target < clock.now())
-    throw invalid({ path: "/body/advanceTo", message: "must not be before the sandbox's current time" });
   return call.commit(async (tx) => {
-    tx.afterCommit(() => clock.advanceBy(Math.max(0, target - clock.now())));
+    // Moves of several processes add up.
+    const offset = Math.max(await lockClockOffset(tx), clock.offset);
+    const now = clock.now() - clock.offset + offset;
+    const target = advanceTo === undefined ? now + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
+    if (target >= firstBeyond) {
+      const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
+      throw invalid({ path, message: `must not be later than the year ${limits.clockMaxYear}` });
+    }
+    if (target < now)
+      throw invalid({ path: "/body/advanceTo", message: "must not be before the sandbox's current time" });
+    const moved = offset + target - now;
+    await storeClockOffset(tx, moved);
+    tx.afterCommit(() => clock.announce(moved));
     return { status: 200, body: { now: new Date(target).toISOString() } };
   });
 };

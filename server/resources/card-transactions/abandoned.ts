@@ -4,18 +4,19 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
-import { isInFlight } from "./in-flight.ts";
 import { decideAbandoned } from "./partner-decision.ts";
 
 export function startDecidingAbandoned(platform: Platform): Worker {
-  const { database, partner } = platform;
+  const { database, clock } = platform;
   return startHandlingDueRows(platform, {
     name: "abandoned authorization requests",
-    list: (now, after, limit) => listAbandonedRequests(database.read, now, after, limit),
-    findNextDue: (now) => findNextAbandoned(database.read, now),
+    // By real time: the process that asked may decide, however far the sandbox clock moves.
+    list: (_, after, limit) => listAbandonedRequests(database.read, clock.realNow(), after, limit),
+    async findNextDue() {
+      const at = await findNextAbandoned(database.read, clock.realNow());
+      return at === undefined ? undefined : clock.now() + at - clock.realNow();
+    },
     async handle(row) {
-      // A sandbox's clock may have moved while the request is in flight. Then its own process decides it.
-      if (isInFlight(partner, row.transaction_id)) return;
       await database.write(async (tx) => {
         const project = await findProject(tx, row.project_id);
         await decideAbandoned(tx, platform, project!, row);

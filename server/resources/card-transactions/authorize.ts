@@ -1,4 +1,5 @@
 // Authorizes payments by the service or, in EXTERNAL projects, by the partner.
+import { findRequestOfAttempt, mayStillDecide } from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,6 +16,17 @@ import { lockCardUnlessDeciding } from "./card.ts";
 import { lockPaymentAccounts } from "./funding.ts";
 import { type AuthorizationInput, decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
+
+/** True while a process that may live waits for the partner's decision of this attempt. */
+export async function isBeingDecided(
+  { clock, database }: Platform,
+  project: CallingProject,
+  attempt: string,
+): Promise<boolean> {
+  if (project.authorizationMode !== "EXTERNAL") return false;
+  const open = await findRequestOfAttempt(database.read, project.id, attempt);
+  return open !== undefined && mayStillDecide(open, clock.realNow());
+}
 
 /**
  * Authorizes a payment in the unit of work of `commit`. Call it outside units of work: it may send a request to the

@@ -2,11 +2,11 @@
 
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
-import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { usd } from "./payments.fixture.ts";
 
@@ -40,7 +40,7 @@ const unwatchedDatabase = await openDatabase({ ...place, sealer: testSealer });
 const watched = watchDatabase(unwatchedDatabase, { before: pass, after: pass, committed: pass });
 const database = { ...watched, read: unwatchedDatabase.read };
 const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
-const server = await startTestServer(database, { clock: new MovableClock(), wrap });
+const server = await startTestServer(database, { clock: new JumpingClock(), wrap });
 
 async function payBy(cardId: string, lane: number): Promise<void> {
   for (let n = 0; n < 10_000; n++) {

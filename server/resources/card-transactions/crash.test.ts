@@ -8,8 +8,8 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
-import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
@@ -49,7 +49,7 @@ forEachDatabase((open) => {
   test(`after each of ${kills} kills no payment is lost, duplicated or open`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
-    const [place, clock] = [await open.place(t), new MovableClock()];
+    const [place, clock] = [await open.place(t), new JumpingClock()];
     const database = await open(t, place);
     const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approving }) });
     t.after(() => server.close());

@@ -8,8 +8,8 @@ import { headers } from "../../../generated/contract.ts";
 import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
 import type { CrashOrders } from "../../http/idempotency/crash.fixture.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
-import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -38,7 +38,7 @@ async function startVictim(
 forEachDatabase((open) => {
   test("a server killed during a decision leaves one decided payment and a usable card", async (t) => {
     const place = await open.place(t);
-    const clock = new MovableClock();
+    const clock = new JumpingClock();
     const config = { allowPrivateWebhookUrls: true };
     const server = await startTestServer(await open(t, place), { clock, config });
     t.after(() => server.close());

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
+import { startReaping } from "../../http/idempotency/reap.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { type Clock, MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
@@ -31,7 +33,7 @@ class ScriptedPartner implements Partner {
   async close(): Promise<void> {}
 }
 
-async function serve(t: TestContext, database: Database, clock: ManualClock, partner: Partner): Promise<TestServer> {
+async function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
   const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, partner }) });
   t.after(() => server.close());
   return server;
@@ -73,7 +75,7 @@ forEachDatabase((open) => {
       });
       // The stalled process stores its request only now.
       const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
-      assert.ok(await database.write((tx) => requests.beginRequest(tx, late)));
+      assert.ok(await database.write((tx) => requests.beginRequest(tx, late, clock.realNow())));
       clock.advanceBy(60_000);
       const worker = startDecidingAbandoned(server.platform);
       const hasEnded = async () =>
@@ -185,31 +187,38 @@ forEachDatabase((open) => {
       for (const payment of payments) assert.equal((await payment).json.declineReason, "PARTNER_TIMEOUT");
     }));
 
-  test("a moved clock does not make a worker decide requests in flight", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const slow = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = slow.promise;
-      const first = pay(payer);
-      await eventually(async () => partner.requests.length === 1, "a request");
-      let polls = 0;
-      const { database: known } = server.platform;
-      const { read } = known;
-      const counted: Queries = {
-        ...read,
-        one: (...query) => read.one(...query),
-        all: <Row>(...query: Parameters<Queries["all"]>) => {
-          polls += Number(query[0].includes("abandoned_at <="));
-          return read.all<Row>(...query);
-        },
-      };
-      const database = { ...known, read: counted, write: known.write.bind(known) } as Database;
-      clock.advanceBy(60_000);
-      const deciding = startDecidingAbandoned({ ...server.platform, database });
-      await eventually(async () => polls > 0, "a poll");
-      await deciding.stop();
-      slow.resolve(approves);
-      assert.equal((await first).json.status, "AUTHORIZED");
-    }));
+  test("a moved clock makes neither a retry nor another process decide a request in flight", async (t) => {
+    const [clock, partner] = [new MovableClock(new ManualClock()), new ScriptedPartner()];
+    const server = await serve(t, await open(t), clock, partner);
+    const { apiKey, cardId, ask } = await openPayer(server, "EXTERNAL", 10_000n);
+    const slow = Promise.withResolvers<PartnerAnswer>();
+    partner.answer = slow.promise;
+    const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
+    const pay = () => server.request("/simulations/card-transactions/authorization", request);
+    const first = pay();
+    await eventually(async () => partner.requests.length === 1, "a request");
+    let polls = 0;
+    const { database: known } = server.platform;
+    const { read } = known;
+    const counted: Queries = {
+      ...read,
+      one: (...query) => read.one(...query),
+      all: <Row>(...query: Parameters<Queries["all"]>) => {
+        polls += Number(query[0].includes("abandoned_at <="));
+        return read.all<Row>(...query);
+      },
+    };
+    const database = { ...known, read: counted, write: known.write.bind(known) } as Database;
+    clock.advanceBy(180 * 24 * 60 * 60_000);
+    const workers = [startDecidingAbandoned({ ...anotherProcess(server), database }), startReaping(server.platform)];
+    await eventually(async () => polls > 0, "a poll");
+    for (const worker of workers) await worker.stop();
+    const retried = await pay();
+    assert.equal(retried.json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", retried.text);
+    slow.resolve(approves);
+    assert.equal((await first).json.status, "AUTHORIZED");
+    assert.equal((await ask("/card-transactions")).json.data.length, 1);
+  });
 
   test("a change of the card or account meanwhile overrides the partner's approval", (t) =>
     runScenario(open, t, async (payer, partner, server, clock) => {

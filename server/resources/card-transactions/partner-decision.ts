@@ -25,7 +25,6 @@ import {
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, lockPaymentAccounts } from "./funding.ts";
-import { clearInFlight, isInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
@@ -58,14 +57,11 @@ export async function decideWithPartner<Result>(
       return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     });
   const event = await database.write((tx) => openRequest(tx, platform, pending), project.id);
-  const { partner } = platform;
-  markInFlight(partner, pending.id);
-  const answer = await partner.ask(project.id, event);
+  const answer = await platform.partner.ask(project.id, event);
   try {
-    return await commit((tx) => {
-      tx.afterCommit(() => clearInFlight(partner, pending.id));
-      return decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
-    });
+    return await commit((tx) =>
+      decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer),
+    );
   } catch (error) {
     if (!(await keepAnswer(platform, pending, answer))) void keepAnswerLater(platform, pending, answer);
     throw error;
@@ -74,19 +70,18 @@ export async function decideWithPartner<Result>(
 
 /** Keeps the answer for a retry or a worker. A decision that succeeds needs no statement for it. */
 async function keepAnswer(platform: Platform, pending: PendingAuthorization, answer: PartnerAnswer): Promise<boolean> {
-  const { clock, database, log, partner } = platform;
+  const { clock, database, log } = platform;
   const row = {
     transaction_id: pending.id,
     project_id: pending.projectId,
     asked: serialize({ ...pending, answer } satisfies AskedPayment),
   };
   try {
-    await database.write((tx) => requests.keepAnswer(tx, row, clock.now()));
+    await database.write((tx) => requests.keepAnswer(tx, row, clock.realNow()));
   } catch (error) {
     log.warn({ err: error, transaction: pending.id }, "the answer of a partner is not kept yet");
     return false;
   }
-  clearInFlight(partner, pending.id);
   return true;
 }
 
@@ -98,7 +93,8 @@ async function keepAnswerLater(
   pending: PendingAuthorization,
   answer: PartnerAnswer,
 ): Promise<void> {
-  while (isInFlight(platform.partner, pending.id)) {
+  const end = platform.clock.realNow() + requests.abandonedAfterMs;
+  while (platform.clock.realNow() < end) {
     await pause(keepEveryMs, undefined, { ref: false });
     if (await keepAnswer(platform, pending, answer)) return;
   }
@@ -127,7 +123,7 @@ export async function decideAbandoned(
 ): Promise<StoredTransaction> {
   const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (transaction === undefined) {
-    const latencyMs = platform.clock.now() - open.created_at;
+    const latencyMs = requests.timeSinceRequest(open, platform.clock.realNow());
     return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
   await requests.claimRequest(tx, project.id, open.transaction_id);
@@ -178,7 +174,8 @@ async function openRequest(
   const now = platform.clock.now();
   const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
-  if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
+  if (!(await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow())))
+    throw fail("SIMULATION_IN_PROGRESS");
   const data = authorizationRequestOf(pending, requests.respondBy(now));
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }

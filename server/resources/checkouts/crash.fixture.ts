@@ -2,11 +2,11 @@
 
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
-import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import type { Merchant } from "../../platform/merchant.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
@@ -66,7 +66,7 @@ const watchMerchant = (merchant: Merchant): Merchant => ({
 const unwatchedDatabase = await openDatabase({ ...place, sealer: testSealer });
 // Reads are not counted.
 const watched = watchDatabase(unwatchedDatabase, { before: passPoint, after: passPoint, committed: passPoint });
-const clock = new MovableClock();
+const clock = new JumpingClock();
 clock.advanceBy(orders.aheadMs);
 const server = await startTestServer(
   { ...watched, read: unwatchedDatabase.read },

@@ -6,8 +6,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { eventually } from "../../testing/process.fixture.ts";
@@ -133,7 +133,7 @@ forEachDatabase((open) => {
   test(`after each of ${kills} kills a purchase is quoted, ordered and paid once`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
-    const [place, clock, shop] = [await open.place(t), new MovableClock(), new Shop()];
+    const [place, clock, shop] = [await open.place(t), new JumpingClock(), new Shop()];
     const database = await open(t, place);
     const { url: shopUrl, close } = await startShop(shop);
     t.after(close);

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../platform/errors.ts";
 import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { authorize } from "../card-transactions/authorize.ts";
+import { authorize, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
@@ -62,6 +62,8 @@ async function authorizePayment(
 ): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
   const { database, random } = platform;
+  // A moved sandbox clock makes another process try while the first waits for the partner.
+  if (await isBeingDecided(platform, project, row.id)) return row;
   const { hostname } = new URL(quote.product_url);
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
   const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };

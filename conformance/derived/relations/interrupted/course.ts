@@ -1,5 +1,6 @@
 // Defines a course: its later states must equal those before a restart.
-import { requestMoveTo } from "../../../rules/clock.ts";
+import { tick } from "../../../rules/clock.ts";
+import { assertThat } from "../../../rules/expect.ts";
 import type { Session } from "../../../run/session.ts";
 
 export interface Course {
@@ -14,7 +15,9 @@ export interface Course {
 /** The decision is "within a minute". */
 export const leaseSeconds = 60;
 
-/** The service may have kept its time; then the move is refused. */
-export async function restoreTime(session: Session, instant: number): Promise<void> {
-  await requestMoveTo(session, instant);
+/** `before` is the target's time before the restart, in epoch ms. */
+export async function assertTimeKept(session: Session, before: number): Promise<void> {
+  const after = await tick(session);
+  const formatTime = (instant: number) => new Date(instant).toISOString();
+  assertThat(`a time after ${formatTime(before)}`, after > before, formatTime(after), session.latest);
 }

@@ -1,0 +1,284 @@
+// The deployment's environment and clock, with servers, workers and commands as processes.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { headers, latestVersion } from "../../generated/contract.ts";
+import { runAdmin } from "../../scripts/admin/run.ts";
+import { demoKeys } from "../../scripts/start/demo.ts";
+import { openProject } from "../resources/accounts/open-account.ts";
+import { eventually, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { systemClock } from "./clock.ts";
+import { migrations } from "./database/migrate.ts";
+import { forEachDatabase, type Place } from "./database/testing/databases.ts";
+import type { Database } from "./database/types.ts";
+import { openDeployment, SharedClock } from "./deployment.ts";
+import { ManualClock } from "./manual-clock.fixture.ts";
+import { createKey } from "./projects/store.ts";
+import { systemRandom } from "./random.ts";
+
+const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
+const sources = { clock: systemClock, random: systemRandom };
+const halfYear = 180 * 86_400;
+const production = { SERVICE_ENVIRONMENT: "production", SECRETS_KEY: "ab".repeat(32) };
+
+async function newApiKey(database: Database, environment: "sandbox" | "production" = "sandbox"): Promise<string> {
+  return database.write(async (tx) => {
+    const project = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
+    const { id: projectId } = await openProject(tx, project, { ...sources, environment });
+    return (await createKey(tx, { projectId, name: null, allowlist: null, environment }, sources)).apiKey;
+  });
+}
+
+interface Item {
+  readonly id: string;
+  readonly now: string;
+  readonly createdAt: string;
+  readonly data: readonly { id: string }[];
+}
+
+function client(apiKey: string) {
+  const send = async (port: number, path: string, body?: object, key?: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        "Content-Type": "application/json",
+        ...(key === undefined ? {} : { [headers.idempotencyKey]: key }),
+      },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const ask = async (port: number, path: string, body?: object, key?: string): Promise<Item> => {
+    const { status, text } = await send(port, path, body, key);
+    assert.ok(status === 200 || status === 201, `${path}: ${status} ${text}`);
+    return JSON.parse(text) as Item;
+  };
+  const create = (port: number, key?: string) =>
+    ask(port, "/statements", { period: { from: "2026-01-01", to: "2026-01-02" } }, key);
+  const move = (port: number, advanceBy: number) => ask(port, "/simulations/clock", { advanceBy });
+  return { send, ask, create, move };
+}
+
+const idsOf = ({ data }: Item) => data.map(({ id }) => id);
+
+forEachDatabase((open) => {
+  const setUp = async (t: TestContext) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const controllable = { ...settingsOf(place), CONTROLLABLE_CLOCK: "true" };
+    return { place, database, controllable, ...client(await newApiKey(database)) };
+  };
+
+  test("a move on one server is the time of every other, and moves add up", async (t) => {
+    const { controllable, ask, create, move } = await setUp(t);
+    const [one, other] = (await Promise.all(
+      [1, 2].map(() => waitUntilListening(startProcess(t, { ...controllable, WORKERS: "false" }))),
+    )) as [number, number];
+    const items = [await create(other)];
+    for (const [mover, follower] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { now } = await move(mover, halfYear);
+      // The first of them is the first request that the follower gets after the move.
+      for (const port of [follower, mover, follower]) {
+        const item = await create(port);
+        assert.ok(item.createdAt >= now, `${item.createdAt} is before ${now}`);
+        const newer = await ask(port, `/statements?endingBefore=${items.at(-1)!.id}`);
+        assert.deepEqual(idsOf(newer), [item.id]);
+        items.push(item);
+      }
+    }
+    const start = Date.parse(items[0]!.createdAt);
+    assert.ok(Date.parse(items.at(-1)!.createdAt) - start >= 2 * halfYear * 1_000);
+    await Promise.all([move(one, 86_400), move(other, 86_400)]);
+    const last = await create(one);
+    assert.ok(Date.parse(last.createdAt) - start >= (2 * halfYear + 2 * 86_400) * 1_000);
+  });
+
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    test(`after a move and ${signal} the time has not gone back: lists, limits and keys work`, async (t) => {
+      const { controllable, ask, create, move, send } = await setUp(t);
+      const first = startProcess(t, controllable);
+      let port = await waitUntilListening(first);
+      const { now } = await move(port, halfYear);
+      const before = await create(port, "before");
+      first.child.kill(signal);
+      await once(first.child, "exit");
+      port = await waitUntilListening(startProcess(t, controllable));
+      const after = await create(port, "after");
+      assert.ok(after.createdAt >= now, `${after.createdAt} is before ${now}`);
+      assert.deepEqual(idsOf(await ask(port, `/statements?endingBefore=${before.id}`)), [after.id]);
+      assert.deepEqual(idsOf(await ask(port, "/statements")), [after.id, before.id]);
+      assert.equal((await create(port, "before")).id, before.id);
+      const back = await send(port, "/simulations/clock", { advanceTo: new Date().toISOString() });
+      assert.equal(back.status, 422, back.text);
+    });
+  }
+
+  test("a worker process follows moves, and its waiting work becomes due", async (t) => {
+    const { controllable, create, move, database } = await setUp(t);
+    const port = await waitUntilListening(startProcess(t, { ...controllable, WORKERS: "false" }));
+    const worker = startProcess(t, controllable, workerProgram);
+    await eventually(() => worker.output().includes('"working"'), "the worker");
+    await create(port, "a key");
+    const keys = () => database.read.all("SELECT 1 FROM idempotency_keys");
+    assert.equal((await keys()).length, 1);
+    await move(port, 25 * 3_600);
+    await eventually(async () => (await keys()).length === 0, "the worker's deletion of an expired key");
+    worker.child.kill("SIGTERM");
+    assert.equal(await worker.exited, 0);
+  });
+
+  test("a process that has not read a move creates no id before those that were shown", async (t) => {
+    const place = await open.place(t);
+    const clock = new SharedClock();
+    const stale = await open(t, place, { startUnit: clock.startUnit });
+    const woken = Promise.withResolvers<void>();
+    clock.at(
+      clock.now() + 3_600_000,
+      () => void stale.read.one("SELECT 1 AS one").then(() => woken.resolve(), woken.reject),
+    );
+    const offset = halfYear * 1_000;
+    const elsewhere = await open(t, place);
+    await elsewhere.write((tx) => tx.run("UPDATE deployment SET clock_offset_ms = ?", [offset]));
+    assert.equal(await stale.write(async () => clock.offset), offset);
+    // A wake that ran inside the unit could not read.
+    await woken.promise;
+    await elsewhere.write((tx) => tx.run("UPDATE deployment SET clock_offset_ms = 5"));
+    await stale.write(async () => {});
+    assert.equal(clock.offset, offset);
+  });
+
+  test("calls that wait for the time share a read, and none shares an earlier one", async (t) => {
+    const database = await open(t);
+    const gates: (() => void)[] = [];
+    const read = {
+      ...database.read,
+      one: async <Row>(sql: string) => {
+        await new Promise<void>((resolve) => gates.push(resolve));
+        return database.read.one<Row>(sql);
+      },
+    };
+    const clock = new SharedClock(new ManualClock());
+    clock.attach(read, 0);
+    const first = clock.catchUp();
+    await database.write((tx) => tx.run("UPDATE deployment SET clock_offset_ms = 7"));
+    const later = [clock.catchUp(), clock.catchUp()];
+    gates[0]!();
+    await first;
+    await eventually(() => gates.length >= 2, "the second read");
+    assert.equal(gates.length, 2);
+    gates[1]!();
+    await Promise.all(later);
+    assert.equal(clock.offset, 7);
+    await clock.detach();
+  });
+
+  test("a sandbox without CONTROLLABLE_CLOCK refuses a clock that was moved", async (t) => {
+    const { place, controllable, move } = await setUp(t);
+    const server = startProcess(t, controllable);
+    await move(await waitUntilListening(server), halfYear);
+    server.child.kill("SIGTERM");
+    await server.exited;
+    for (const program of [undefined, workerProgram]) {
+      const refused = startProcess(t, settingsOf(place), program);
+      assert.equal(await refused.exited, 1);
+      assert.match(
+        refused.output(),
+        /^CONTROLLABLE_CLOCK is "false", but the clock of the database .+ was moved 180 days ahead: set CONTROLLABLE_CLOCK to true, .+\.\n$/,
+      );
+    }
+    // Commands follow it.
+    const key = await admin(place, ["project", "create", "--name", "later"]);
+    const created = JSON.parse((await admin(place, ["project", "list"])).out).find(
+      ({ id }: Item) => id === JSON.parse(key.out).id,
+    );
+    assert.ok(Date.parse(created.createdAt) - Date.now() > (halfYear - 86_400) * 1_000, created.createdAt);
+  });
+
+  test("a database keeps its environment: processes and commands of another one are refused", async (t) => {
+    const place = await open.place(t);
+    const server = startProcess(t, settingsOf(place));
+    await waitUntilListening(server);
+    server.child.kill("SIGTERM");
+    await server.exited;
+    const words =
+      "database .+ belongs to sandbox: set SERVICE_ENVIRONMENT to sandbox, or (DATA_DIR|DATABASE_URL) to .+\\.";
+    const message = new RegExp(`^SERVICE_ENVIRONMENT is "production", but the ${words}\\n$`);
+    for (const program of [undefined, workerProgram]) {
+      const refused = startProcess(t, { ...settingsOf(place), ...production }, program);
+      assert.equal(await refused.exited, 1);
+      assert.match(refused.output(), message);
+      assert.ok(
+        refused
+          .output()
+          .includes(place.databaseUrl === null ? place.dataDir : new URL(place.databaseUrl).pathname.slice(1)),
+      );
+      assert.doesNotMatch(refused.output(), /postgres:\/\//);
+    }
+    const refused = await admin(place, ["project", "list"], production);
+    assert.equal(refused.status, 1);
+    assert.match(refused.err, message);
+    assert.equal((await admin(place, ["project", "list"])).status, 0);
+  });
+
+  test("the first of processes that start together decides the environment", async (t) => {
+    const place = await open.place(t);
+    const databases = [await open(t, place), await open(t, place)] as const;
+    const results = await Promise.allSettled([
+      openDeployment(databases[0], { ...place, environment: "sandbox" }),
+      openDeployment(databases[1], { ...place, environment: "production" }),
+    ]);
+    assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+  });
+
+  test("an earlier database gets the environment of its oldest key", async (t) => {
+    for (const [keys, expected] of [
+      [[], null],
+      [["sandbox"], "sandbox"],
+      [["production"], "production"],
+      [["production", "sandbox"], "production"],
+    ] as const) {
+      const database = await open(t);
+      for (const environment of keys) await newApiKey(database, environment);
+      const { knex } = database;
+      await knex.schema.dropTable("deployment");
+      await knex.raw("ALTER TABLE idempotency_keys DROP COLUMN alive_until");
+      await migrations["029-deployment"]!.up(knex);
+      const row = await database.read.one<object>("SELECT environment, clock_offset_ms FROM deployment");
+      assert.deepEqual({ ...row }, { environment: expected, clock_offset_ms: 0 });
+    }
+  });
+
+  test("production refuses commands that create test data", async (t) => {
+    const place = await open.place(t);
+    const { out } = await admin(place, ["project", "create", "--name", "real"], production);
+    const days = ["--from", "2026-01-01", "--to", "2026-01-02"];
+    const seed = ["fees", "seed", "--project", JSON.parse(out).id, "--rows", "10", ...days];
+    const { status, err } = await admin(place, seed, production);
+    assert.equal(status, 1);
+    assert.match(err, /SERVICE_ENVIRONMENT is "production"/);
+    const database = await open(t, place);
+    assert.equal(await database.read.one("SELECT 1 FROM fee_events"), undefined);
+    const server = await startTestServer(database, { config: { environment: "production", dataDir: place.dataDir } });
+    t.after(() => server.close());
+    await assert.rejects(demoKeys(server.platform), /SERVICE_ENVIRONMENT is "production"/);
+  });
+});
+
+async function admin(place: Place, words: readonly string[], more: Record<string, string> = {}) {
+  let [out, err] = ["", ""];
+  const terminal = {
+    answer: (text: string) => {
+      out += text;
+    },
+    complain: (text: string) => {
+      err += text;
+    },
+  };
+  const status = await runAdmin([...words, "--json"], { ...settingsOf(place), ...more }, terminal);
+  return { status, out, err };
+}

@@ -1,0 +1,196 @@
+// Stores the environment of the database and the offset of its sandbox clock. Invariant: neither changes back, so play
+// money never becomes real, and no process sees time go back.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "../../generated/contract.ts";
+import { MovableClock, systemClock } from "./clock.ts";
+import { ConfigError, type StorageConfig } from "./config.ts";
+import { forUpdate } from "./database/row-lock.ts";
+import { sqliteFile } from "./database/sqlite/connection.ts";
+import type { Database, Queries, Transaction } from "./database/types.ts";
+
+// Idle processes follow the clock within this real time; requests and units of work follow it at once.
+const pollMs = 1_000;
+
+const offsetSql = "SELECT clock_offset_ms FROM deployment";
+
+/** The sandbox clock that all processes on one database share. */
+export class SharedClock extends MovableClock {
+  // A wake must not run inside the unit of work that read the offset.
+  readonly #outsideUnits = AsyncLocalStorage.snapshot();
+  #queries: Queries | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #moves: MoveFile | undefined;
+
+  /**
+   * Starts at the stored offset and follows moves of other processes. With SQLite all processes share `folder`, and
+   * read the database only after a move.
+   */
+  attach(queries: Queries, offset: number, folder: string | null = null): void {
+    this.#queries = queries;
+    if (folder !== null) this.#moves = new MoveFile(join(folder, "clock-moves"));
+    this.#apply(offset);
+    this.#timer = setInterval(() => void this.#readSoon().catch(() => {}), pollMs).unref();
+  }
+
+  /** Call it before the database closes. */
+  async detach(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled([this.#running, this.#next]);
+    this.#moves?.close();
+    this.#moves = undefined;
+  }
+
+  override announce(offset: number): void {
+    try {
+      this.#moves?.add();
+    } finally {
+      super.announce(offset);
+    }
+  }
+
+  /** Applies every move that was answered before this call. */
+  catchUp(): Promise<void> | undefined {
+    const moves = this.#moves;
+    if (moves === undefined) return this.#readSoon();
+    const count = moves.count();
+    return count === moves.applied ? undefined : this.#readSoon().then(() => moves.setApplied(count));
+  }
+
+  /** Applies moves before a unit creates ids, so that no other process has shown later ones. */
+  readonly startUnit = async (tx: Transaction): Promise<void> => {
+    const moves = this.#moves;
+    const count = moves?.count();
+    if (moves !== undefined && count === moves.applied) return;
+    this.#apply(await readOffset(tx));
+    if (count !== undefined) moves?.setApplied(count);
+  };
+
+  // Calls that wait share a read.
+  #readSoon(): Promise<void> {
+    if (this.#running === undefined) return this.#start();
+    this.#next ??= this.#running.then(
+      () => this.#start(),
+      () => this.#start(),
+    );
+    return this.#next;
+  }
+
+  #start(): Promise<void> {
+    this.#next = undefined;
+    const running = readOffset(this.#queries!).then((offset) => this.#apply(offset));
+    this.#running = running.finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  #apply(offset: number): void {
+    this.#outsideUnits(() => this.follow(offset));
+  }
+}
+
+/** One byte for each answered move. Its size takes a microsecond to read, a row of the database a tenth of a GET. */
+class MoveFile {
+  readonly #file: number;
+  /** Moves that this process applied. */
+  applied = -1;
+
+  constructor(path: string) {
+    this.#file = openSync(path, "a", 0o600);
+  }
+
+  count(): number {
+    return fstatSync(this.#file).size;
+  }
+
+  setApplied(count: number): void {
+    this.applied = Math.max(this.applied, count);
+  }
+
+  add(): void {
+    writeSync(this.#file, "\n");
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+async function readOffset(queries: Queries): Promise<number> {
+  return (await queries.one<{ clock_offset_ms: number }>(offsetSql))!.clock_offset_ms;
+}
+
+/** Locks the clock until the transaction ends. */
+export async function lockClockOffset(tx: Transaction): Promise<number> {
+  return (await tx.one<{ clock_offset_ms: number }>(offsetSql + forUpdate(tx)))!.clock_offset_ms;
+}
+
+export async function storeClockOffset(tx: Transaction, offset: number): Promise<void> {
+  await tx.run("UPDATE deployment SET clock_offset_ms = ? WHERE clock_offset_ms < ?", [offset, offset]);
+}
+
+type Place = Pick<StorageConfig, "environment" | "databaseUrl" | "dataDir">;
+
+/**
+ * Gives a new database this environment. Returns the offset of its clock. @throws {ConfigError} if the database belongs
+ * to another environment
+ */
+export async function openDeployment(database: Database, place: Place): Promise<number> {
+  const stored = (await readDeployment(database)).environment ?? (await claimDatabase(database, place.environment));
+  if (stored !== place.environment) {
+    const { name, setting } = nameOf(place);
+    throw new ConfigError(
+      `SERVICE_ENVIRONMENT is "${place.environment}", but the database ${name} belongs to ${stored}: ` +
+        `set SERVICE_ENVIRONMENT to ${stored}, or ${setting} to a database of ${place.environment}.`,
+    );
+  }
+  return (await readDeployment(database)).clock_offset_ms;
+}
+
+/** @throws {ConfigError} if the clock was moved: without its controls, time would go back */
+export function requireUnmovedClock(place: Place, offset: number): void {
+  if (offset === 0) return;
+  const { name, setting } = nameOf(place);
+  throw new ConfigError(
+    `CONTROLLABLE_CLOCK is "false", but the clock of the database ${name} was moved ${describe(offset)} ahead: ` +
+      `set CONTROLLABLE_CLOCK to true, or ${setting} to another database.`,
+  );
+}
+
+interface DeploymentRow {
+  readonly environment: Environment | null;
+  readonly clock_offset_ms: number;
+}
+
+async function readDeployment({ read }: Database): Promise<DeploymentRow> {
+  return (await read.one<DeploymentRow>("SELECT environment, clock_offset_ms FROM deployment"))!;
+}
+
+/** Returns the environment of the process that came first. */
+async function claimDatabase(database: Database, environment: Environment): Promise<Environment> {
+  await database.write((tx) => tx.run("UPDATE deployment SET environment = COALESCE(environment, ?)", [environment]));
+  return (await readDeployment(database)).environment!;
+}
+
+/** Without the user and password. */
+function nameOf({ databaseUrl, dataDir }: Place): { readonly name: string; readonly setting: string } {
+  if (databaseUrl === null) return { name: sqliteFile(dataDir), setting: "DATA_DIR" };
+  const { host, pathname } = new URL(databaseUrl);
+  return { name: `${decodeURIComponent(pathname.slice(1))} at ${host}`, setting: "DATABASE_URL" };
+}
+
+function describe(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return seconds < 172_800 ? `${seconds} seconds` : `${Math.floor(seconds / 86_400)} days`;
+}
+
+/** For a command, which ends before a later move matters. */
+export function clockAt(offset: number): MovableClock {
+  const clock = new MovableClock(systemClock);
+  clock.follow(offset);
+  return clock;
+}
