@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Environment } from "../../generated/contract.ts";
 import { MovableClock, systemClock } from "./clock.ts";
 import { ConfigError, type StorageConfig } from "./config.ts";
-import { forUpdate } from "./database/row-lock.ts";
+import { rowLock } from "./database/row-lock.ts";
 import { sqliteFile } from "./database/sqlite/connection.ts";
 import type { Database, Queries, Transaction } from "./database/types.ts";
 
@@ -126,7 +126,7 @@ async function readOffset(queries: Queries): Promise<number> {
 
 /** Locks the clock until the transaction ends. */
 export async function lockClockOffset(tx: Transaction): Promise<number> {
-  return (await tx.one<{ clock_offset_ms: number }>(offsetSql + forUpdate(tx)))!.clock_offset_ms;
+  return (await tx.one<{ clock_offset_ms: number }>(offsetSql + rowLock(tx)))!.clock_offset_ms;
 }
 
 export async function storeClockOffset(tx: Transaction, offset: number): Promise<void> {

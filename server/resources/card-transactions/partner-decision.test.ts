@@ -331,6 +331,41 @@ forEachDatabase((open) => {
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
 
+  test("a retry before the answer is kept is refused and decides nothing", async (t) => {
+    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+    const database = await open(t);
+    const failing = { "DELETE FROM": 0, UPDATE: 0 };
+    const server = await serve(
+      t,
+      watchDatabase(database, {
+        before(sql) {
+          const verb = /^(DELETE FROM|UPDATE) authorization_requests/.exec(sql)?.[1] as
+            | keyof typeof failing
+            | undefined;
+          if (verb === undefined || failing[verb]-- <= 0) return;
+          throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        },
+      }),
+      clock,
+      partner,
+    );
+    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const { apiKey, cardId } = payer;
+    const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
+    const pay = () => server.request("/simulations/card-transactions/authorization", request);
+    partner.answer = approves;
+    Object.assign(failing, { "DELETE FROM": 1, UPDATE: Number.POSITIVE_INFINITY });
+    for (const attempt of ["the first", "the retry"]) assert.equal((await pay()).status, 503, attempt);
+    failing.UPDATE = 0;
+    const isKept = async () => {
+      const row = await requests.findOpenRequest(database.read, payer.projectId, cardId);
+      return row !== undefined && "answer" in JSON.parse(row.asked);
+    };
+    await eventually(isKept, "the kept answer");
+    const { json } = await pay();
+    assert.deepEqual([json.status, json.decision.source, partner.requests.length], ["AUTHORIZED", "PARTNER", 1]);
+  });
+
   test("a retry after a crash returns the first request's payment", async (t) => {
     const [clock, dead, alive] = [new ManualClock(), new ScriptedPartner(), new ScriptedPartner()];
     const database = await open(t);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
@@ -107,6 +108,9 @@ async function findEarlierAttempt(
 ): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
+  // After a failed decision, its process may not have kept the answer yet.
+  if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
+    throw new DatabaseUnavailable("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
   const transaction = await findByAttempt(read, project.id, attempt);
   return transaction && (async () => transaction);

@@ -9,6 +9,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, latestVersion, type StatementField } from "../../../generated/contract.ts";
 import { createOutbox } from "../../events/delivery/dispatch.ts";
+import { openEvents } from "../../events/event-log/store.ts";
 import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
 import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Config } from "../../platform/config.ts";
@@ -239,11 +240,11 @@ export async function readStatement(platform: Platform, row: StatementRow): Prom
 
 /** Returns the data of STATEMENT_STATUS_UPDATED events, oldest first. */
 export async function statementEvents({ database }: Platform, projectId: string): Promise<Statement[]> {
-  const rows = await database.read.all<{ data: string }>(
-    "SELECT data FROM events WHERE project_id = ? AND type = 'STATEMENT_STATUS_UPDATED' ORDER BY id",
+  const rows = await database.read.all<{ id: string; data: string }>(
+    "SELECT id, data FROM events WHERE project_id = ? AND type = 'STATEMENT_STATUS_UPDATED' ORDER BY id",
     [projectId],
   );
-  return rows.map(({ data }) => JSON.parse(data) as Statement);
+  return openEvents(database.read, rows).map(({ data }) => JSON.parse(data) as Statement);
 }
 
 export async function storedFiles(platform: Platform): Promise<string[]> {
