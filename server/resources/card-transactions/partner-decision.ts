@@ -129,12 +129,13 @@ async function openRequest(
   platform: Platform,
   pending: PendingAuthorization,
 ): Promise<AuthorizationEvent> {
-  const now = platform.clock.now();
+  const key = tx.drawKey(platform);
+  const now = key.created_at;
   const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
   if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
   const data = authorizationRequestOf(pending, requests.respondBy(now));
-  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
+  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
 /** Returns the existing transaction if another process decided first. */

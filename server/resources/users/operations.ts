@@ -18,7 +18,6 @@ export const createUser: Operation<"createUser"> = async (call) => {
     const { externalId = null } = body;
     await claimExternalId(tx, project.id, externalId);
     const row = await users.add(tx, platform, project.id, {
-      created_at: now,
       external_id: externalId,
       first_name: body.firstName,
       last_name: body.lastName,

@@ -1,14 +1,14 @@
 // Stores payees.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 type Payee = components["schemas"]["Payee"];
 
-const table = tableOf("payees", {
+const table = listedTableOf("payees", {
   ...changingColumns,
   name: text,
   reference: text,

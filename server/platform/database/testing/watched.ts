@@ -46,6 +46,8 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
     ...watchQueries(tx, watch),
     database,
     addsTo: tx.addsTo,
+    drawKey: (sources) => tx.drawKey(sources),
+    hasDrawn: (key) => tx.hasDrawn(key),
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };
