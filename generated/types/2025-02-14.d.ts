@@ -5748,7 +5748,7 @@ export interface components {
             /** @description Merchant's id of the line. */
             id: string;
             name: string;
-            /** Format: int32 */
+            /** Format: int64 */
             quantity: number;
             /** @description Price of one unit. */
             unitAmount: components["schemas"]["Amount"];

@@ -82,7 +82,7 @@ export async function decideByFallback(
 ): Promise<StoredTransaction> {
   const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (transaction === undefined) {
-    const latencyMs = platform.clock.now() - open.created_at;
+    const latencyMs = Math.max(0, platform.clock.now() - open.created_at);
     return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
   await requests.claimRequest(tx, project.id, open.transaction_id);
