@@ -8311,11 +8311,11 @@ export interface components {
         IdPath: components["schemas"]["uuid"];
         /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
-        /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+        /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Number of items in the page. */
         "PageQuery.limit": number;
-        /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+        /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description Id of the enrollment to filter by. */
         "QuoteQuery.enrollmentId": components["schemas"]["uuid"];
@@ -8476,9 +8476,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Event type to filter by. */
                 type?: components["parameters"]["EventTypeQuery"];
@@ -8550,9 +8550,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -8673,9 +8673,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -9035,9 +9035,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -9382,9 +9382,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
@@ -9620,9 +9620,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Account type to filter by. */
                 type?: components["parameters"]["AccountQuery.type"];
@@ -9769,9 +9769,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -9961,9 +9961,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
@@ -10037,9 +10037,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
@@ -10304,9 +10304,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
@@ -10668,9 +10668,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
@@ -10863,9 +10863,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardQuery.userId"];
@@ -11869,9 +11869,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["FraudAlertQuery.cardId"];
@@ -12068,9 +12068,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CardTransactionQuery.cardId"];
@@ -12707,9 +12707,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["DisputeQuery.cardId"];
@@ -12975,9 +12975,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CardShipmentQuery"];
@@ -13413,9 +13413,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
@@ -13668,9 +13668,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -13974,9 +13974,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["EnrollmentQuery.cardId"];
@@ -14226,9 +14226,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
@@ -14388,9 +14388,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the quote to filter by. */
                 quoteId?: components["parameters"]["CheckoutQuery.quoteId"];
