@@ -24,7 +24,7 @@ forEachDatabase((open) => {
     }
     await database.write((tx) => tx.run("UPDATE webhooks SET status = 'PAUSED' WHERE id = ?", [ids[1]!]));
     const [, unfit] = (await server.request("/events", { apiKey })).json.data;
-    const data = JSON.stringify({ ...unfit.data, status: "PAUSED", signingSecret: "hidden" });
+    const data = `plain:${JSON.stringify({ ...unfit.data, status: "PAUSED", signingSecret: "hidden" })}`;
     await database.write((tx) => tx.run("UPDATE events SET data = ? WHERE id = ?", [data, unfit.id]));
 
     const list = await server.request("/webhooks/", { apiKey });
