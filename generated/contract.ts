@@ -756,6 +756,8 @@ export const limits = {
   "threeDsChallengeMinutes": 5,
   "tokenizationCodeMinutes": 10,
   "sentAmountWholeDigits": 12,
+  "webhookAttemptsMax": 100,
+  "attemptLatencyMaxMs": 2147483647,
   "faultCountMax": 100,
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,

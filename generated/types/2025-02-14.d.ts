@@ -5778,7 +5778,7 @@ export interface components {
             /** @description Merchant's id of the line. */
             id: string;
             name: string;
-            /** Format: int32 */
+            /** Format: int64 */
             quantity: number;
             /** @description Price of one unit. */
             unitAmount: components["schemas"]["Amount"];
@@ -8355,11 +8355,11 @@ export interface components {
         IdPath: components["schemas"]["uuid"];
         /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
-        /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+        /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Number of items in the page. */
         "PageQuery.limit": number;
-        /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+        /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description Id of the enrollment to filter by. */
         "QuoteQuery.enrollmentId": components["schemas"]["uuid"];
@@ -8522,9 +8522,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Event type to filter by. */
                 type?: components["parameters"]["EventTypeQuery"];
@@ -8596,9 +8596,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -8719,9 +8719,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -9081,9 +9081,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -9428,9 +9428,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
@@ -9679,9 +9679,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Account type to filter by. */
                 type?: components["parameters"]["AccountQuery.type"];
@@ -9830,9 +9830,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -10022,9 +10022,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
@@ -10098,9 +10098,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
@@ -10365,9 +10365,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
@@ -10729,9 +10729,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
@@ -10924,9 +10924,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardQuery.userId"];
@@ -11934,9 +11934,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["FraudAlertQuery.cardId"];
@@ -12133,9 +12133,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CardTransactionQuery.cardId"];
@@ -12772,9 +12772,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["DisputeQuery.cardId"];
@@ -13040,9 +13040,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CardShipmentQuery"];
@@ -13478,9 +13478,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
@@ -13733,9 +13733,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -14039,9 +14039,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["EnrollmentQuery.cardId"];
@@ -14291,9 +14291,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
@@ -14453,9 +14453,9 @@ export interface operations {
             query?: {
                 /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Id of the quote to filter by. */
                 quoteId?: components["parameters"]["CheckoutQuery.quoteId"];

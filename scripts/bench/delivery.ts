@@ -212,23 +212,24 @@ async function addEndpoint(
   projectId: string,
   url: string,
 ): Promise<string> {
-  const now = clock.now();
-  const id = random.uuid(now);
-  const secret = secrets.seal(generateSigningSecret(random), secretContext(id));
-  const row: WebhookRow = {
-    ...{
-      id,
+  const signingSecret = generateSigningSecret(random);
+  return database.write(async (tx) => {
+    const key = tx.drawKey({ clock, random });
+    const row: WebhookRow = {
+      ...key,
       project_id: projectId,
       name: "bench",
       url,
       status: "ACTIVE",
       mode: "NOTIFICATION",
       version: latestVersion,
-    },
-    ...{ secret, last_used_at: null, created_at: now, updated_at: now },
-  };
-  await database.write((tx) => webhooks.table.insert(tx, row));
-  return id;
+      secret: secrets.seal(signingSecret, secretContext(key.id)),
+      last_used_at: null,
+      updated_at: key.created_at,
+    };
+    await webhooks.table.insert(tx, row);
+    return key.id;
+  }, projectId);
 }
 
 function garbageCollector(): () => void {

@@ -110,7 +110,7 @@ function cellsOf(
   const fixed = equalities(pagesOfTable[0]!.statement, projectId);
   return (column, n) => {
     const { name, example } = column;
-    if (name === "id") return idOf(n);
+    if (name === "id" || name === "position") return idOf(n);
     if (name in fixed) return fixed[name]!;
     if (column.isUnique) return uniqueText(column, n);
     if (filtered.has(name)) return filterValues(column)[whichValue(n, rows)]!;

@@ -7,7 +7,7 @@ import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../../server/handlers.ts";
 import type { Column } from "../../server/platform/database/columns.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
-import { declaredTables } from "../../server/platform/database/table.ts";
+import { declaredTables, type ListedTable } from "../../server/platform/database/table.ts";
 import type { Database } from "../../server/platform/database/types.ts";
 import { declaredResources } from "../../server/platform/resource.ts";
 
@@ -74,7 +74,7 @@ export interface Source {
 }
 
 const namesTable = /\b(FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
-const declaresTable = /\b(?:tableOf\(\s*"|INSERT INTO )([a-z_]+)/g;
+const declaresTable = /\b(?:(?:tableOf|listedTableOf)\(\s*"|INSERT INTO )([a-z_]+)/g;
 
 /** Finds SQL that reads a table of a folder outside its imports, or writes another folder's table. */
 export function foreignTables(
@@ -144,10 +144,10 @@ async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
   );
 }
 
-function findsBy({ isUnique, columns }: Index, column: string): boolean {
+function findsBy({ isUnique, columns }: Index, column: string, order: string): boolean {
   if (isUnique && columns.length === 1 && columns[0] === column) return true;
   // Other columns, such as deleted_at of users, may come between.
-  const end = columns.indexOf("id");
+  const end = columns.indexOf(order);
   return columns[0] === "project_id" && columns.slice(1, end === -1 ? undefined : end).includes(column);
 }
 
@@ -160,9 +160,10 @@ async function problemsOf(database: Database): Promise<string[]> {
     if (id !== undefined)
       lines.push(...compareFilters(id, Object.keys(declared.filters), operations[id].queryParameters));
     const indexes = await indexesOf(database, declared.table.name);
+    const { name, order } = declared.table as unknown as ListedTable<object>;
     for (const column of Object.values(declared.filters) as string[])
-      if (!indexes.some((index) => findsBy(index, column)))
-        lines.push(`${declared.table.name}: no index begins with project_id, ${column}, which a filter needs`);
+      if (!indexes.some((index) => findsBy(index, column, order)))
+        lines.push(`${name}: no index begins with project_id, ${column} before ${order}, which a filter needs`);
   }
   const tables: { name: string }[] = await database.knex.raw("SELECT name FROM sqlite_master WHERE type = 'table'");
   lines.push(...foreignTables(sourcesOfServer(), new Set(tables.map(({ name }) => name)), folders));

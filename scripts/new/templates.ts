@@ -106,9 +106,10 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     // To fill in: a column for each field; a filter's column needs an index that begins with project_id.
     table.text("label").notNullable();
+    table.bigInteger("deleted_at").notNullable();
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
-    table.index(["project_id", "id"]);
+    table.index(["project_id", "deleted_at", "id"]);
   });
 }
 `;
@@ -118,28 +119,25 @@ export async function up(knex: Knex): Promise<void> {
 export function store({ model, variables, code, table, pluralWords }: ResourceNames): string {
   return `// Stores ${pluralWords}.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { changingColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 type ${model} = components["schemas"]["${model}"];
 
-const table = tableOf("${table}", {
+const table = listedTableOf("${table}", {
   ...changingColumns,
   // To fill in: a column for each field.
   label: text,
+  /** 0 until it is deleted. A deleted row stays a cursor. */
+  deleted_at: instant,
 });
 
 export type ${model}Row = RowOf<typeof table>;
 
 // To fill in: \`filters\`, a column for each query parameter of the list.
-export const ${variables} = resource({ table, show, unknown: "${code}_NOT_FOUND" });
-
-export async function delete${model}(tx: Transaction, { project_id, id }: ${model}Row): Promise<void> {
-  await tx.run("DELETE FROM ${table} WHERE project_id = ? AND id = ?", [project_id, id]);
-}
+export const ${variables} = resource({ table, show, unknown: "${code}_NOT_FOUND", scope: { deleted_at: 0 } });
 
 function show(row: ${model}Row): ${model} {
   return {
@@ -157,12 +155,11 @@ function show(row: ${model}Row): ${model} {
 export function operations({ model, models, variables, plural }: ResourceNames): string {
   return `// ${models}.
 import type { Operation } from "../../platform/operation.ts";
-import * as store from "./store.ts";
 import { ${variables} } from "./store.ts";
 
 export const create${model}: Operation<"create${model}"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    await ${variables}.add(tx, platform, project.id, { label: body.label });
+    await ${variables}.add(tx, platform, project.id, { label: body.label, deleted_at: 0 });
     // To fill in: the rules of a create, each \`throw fail("CODE")\`; \`publish\` its event; return its response.
     throw new Error("server/resources/${plural}/operations.ts: create${model} is to be filled in");
   });
@@ -179,9 +176,10 @@ export const update${model}: Operation<"update${model}"> = async ({ platform, pr
     return { status: 200, body: ${variables}.show(updated) };
   });
 
-export const delete${model}: Operation<"delete${model}"> = async ({ project, path, commit }) =>
+export const delete${model}: Operation<"delete${model}"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    await store.delete${model}(tx, await ${variables}.lock(tx, project.id, path.id));
+    const row = await ${variables}.lock(tx, project.id, path.id);
+    await ${variables}.change(tx, row, { deleted_at: platform.clock.now() });
     return { status: 204, body: null };
   });
 `;

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { text } from "./database/columns.ts";
-import { tableOf } from "./database/table.ts";
+import { ownColumns, text } from "./database/columns.ts";
+import { listedTableOf, tableOf } from "./database/table.ts";
 import { forEachDatabase } from "./database/testing/databases.ts";
 import type { Database } from "./database/types.ts";
+import { ManualClock } from "./manual-clock.fixture.ts";
 import { type PageQuery, readPage } from "./page.ts";
+import { seededRandom } from "./random.ts";
 
-const items = tableOf("items", {
-  id: text,
-  project_id: text,
-  status: text,
-});
+const columns = { id: text, project_id: text, status: text };
+const rowsOfItems = tableOf("items", columns);
+const items = listedTableOf("items", columns);
 
 // Project p has i0 to i9, the even ones OPEN.
 async function withItems(database: Database): Promise<Database> {
@@ -22,7 +22,7 @@ async function withItems(database: Database): Promise<Database> {
     project_id: "p",
     status: i % 2 === 0 ? "OPEN" : "CLOSED",
   }));
-  await database.write((tx) => items.insertAll(tx, [...rows, { id: "j", project_id: "q", status: "OPEN" }]));
+  await database.write((tx) => rowsOfItems.insertAll(tx, [...rows, { id: "j", project_id: "q", status: "OPEN" }]));
   return database;
 }
 
@@ -60,12 +60,41 @@ forEachDatabase((open) => {
     }
   });
 
+  test("a table with a position is paged by it, from the id of any row", async (t) => {
+    const database = await open(t);
+    await database.knex.schema.createTable("placed", (table) => {
+      for (const column of ["id", "project_id", "position", "status"]) table.text(column);
+      table.bigInteger("created_at");
+    });
+    const placed = listedTableOf("placed", { ...ownColumns, position: text, status: text });
+    const [clock, random] = [new ManualClock(), seededRandom(1)];
+    const sources = { clock, random };
+    // The order of insertion is not that of the ids.
+    for (const id of ["c", "a", "d", "b"]) {
+      clock.advanceBy(1);
+      const status = id === "a" ? "DELETED" : "OPEN";
+      await database.write((tx) => {
+        const { id: position, created_at } = tx.drawKey(sources);
+        return placed.insert(tx, { id, project_id: "p", position, created_at, status });
+      }, "p");
+    }
+    const page = async (query: PageQuery) => {
+      const reading = readPage(database.read, placed, { project_id: "p" }, { limit: 2, ...query }, { status: "OPEN" });
+      return (await reading).rows.map(({ id }) => id).join("");
+    };
+    assert.equal(await page({}), "bd");
+    assert.equal(await page({ startingAfter: "d" }), "c");
+    assert.equal(await page({ endingBefore: "c" }), "bd");
+    assert.equal(await page({ startingAfter: "a" }), "c", "a deleted row is a cursor");
+    assert.equal(await page({ endingBefore: "a" }), "bd");
+  });
+
   test("a forward page waits for uncommitted rows with smaller ids", async (t) => {
     const database = await withItems(await open(t));
     const [inserted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const add = (id: string, then = async () => {}) =>
       database.write(async (tx) => {
-        await items.insert(tx, { id, project_id: "p", status: "OPEN" });
+        await rowsOfItems.insert(tx, { id, project_id: "p", status: "OPEN" });
         await then();
       }, "p");
     const earlier = add("k1", () => {

@@ -1,6 +1,6 @@
 // Derives `get` and `list` of a resource from its declaration. Invariant: every query is scoped by project.
-import type { Changes, Comparable, Filters, Scope, Table } from "./database/table.ts";
-import type { Queries, Transaction } from "./database/types.ts";
+import { type Changes, type Comparable, type Filters, ListedTable, type Scope, type Table } from "./database/table.ts";
+import type { KeySources, Queries, RowKey, Transaction } from "./database/types.ts";
 import { fail, type NotFoundCode } from "./errors.ts";
 import type { CallingProject } from "./operation.ts";
 import { type PageOfRows, type PageQuery, readPage } from "./page.ts";
@@ -32,7 +32,7 @@ export interface Declaration<Row extends ResourceRow, Shown, Columns extends Fil
 
 interface StatesInTime<Row extends object> {
   at(row: Row, now: number): Row;
-  tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
+  tableAt(table: ListedTable<Row>, now: number): Pick<ListedTable<Row>, "order" | "find" | "slice">;
 }
 
 type ReadingProject = Pick<CallingProject, "id" | "settings" | "authorizationMode">;
@@ -42,13 +42,9 @@ interface PlainCall {
   readonly project: ReadingProject;
 }
 
-type Sources = Pick<Platform, "clock" | "random">;
-
-/** `add` fills in the other columns. */
-type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> & {
-  readonly id?: string;
-  readonly created_at?: number;
-};
+/** `add` fills in the other columns. A row that needs its key before draws it itself (`tx.drawKey`). */
+type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> &
+  (RowKey | { readonly id?: never; readonly created_at?: never });
 
 export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>, Loaded = Row> {
   readonly table: Table<Row>;
@@ -69,13 +65,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     this.#states = states;
   }
 
-  /** Both times are `created_at` (epoch ms), or now. */
-  async add(tx: Transaction, { clock, random }: Sources, projectId: string, columns: NewRow<Row>): Promise<Row> {
-    const now = columns.created_at ?? clock.now();
-    const updated = "updated_at" in this.table.declared ? { updated_at: now } : {};
-    const own = { id: random.uuid(now), project_id: projectId, created_at: now, ...updated };
+  async add(tx: Transaction, sources: KeySources, projectId: string, columns: NewRow<Row>): Promise<Row> {
+    const key: RowKey = columns.id === undefined ? tx.drawKey(sources) : columns;
+    const updated = "updated_at" in this.table.declared ? { updated_at: key.created_at } : {};
+    const own = { id: key.id, project_id: projectId, created_at: key.created_at, ...updated };
     const row = { ...own, ...columns } as unknown as Row;
-    await this.table.insertListed(tx, row as never);
+    await this.table.insert(tx, row as never);
     return row;
   }
 
@@ -125,9 +120,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
       column,
       query[parameter as keyof typeof query],
     ]);
-    const scope = this.#scopeOf(projectId);
+    if (!(this.table instanceof ListedTable))
+      throw new Error(`${this.table.name} is no table of a list: listedTableOf`);
     const table = this.#states?.tableAt(this.table, now) ?? this.table;
-    return readPage(queries, table, scope, query, Object.fromEntries(entries) as Filters<Row>);
+    // `#scope` is a filter, so that a deleted row is still a cursor.
+    const filters = { ...Object.fromEntries(entries), ...this.#scope } as Filters<Row>;
+    return readPage(queries, table, { project_id: projectId } as unknown as Scope<Row>, query, filters);
   }
 
   readonly get = async (call: PlainCall & { readonly path: { readonly id: string } }) => {

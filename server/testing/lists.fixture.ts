@@ -55,17 +55,20 @@ export async function statementsOf({ list, query }: PageQuery, dialect: Dialect)
   const statements: Statement[] = [];
   const record = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
   // An undefined `then` keeps `await` from treating the row as a promise.
-  const textOf = (column: unknown) => {
-    if (isSealed(column)) return `${plainPrefix}${sample.parent}`;
-    return column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
+  const rowOf = (id: string) => {
+    const texts = { id, type: "WEBHOOK_TEST", project_id: sample.project, position: sample.cursor };
+    const textOf = (column: string) => {
+      if (isSealed(column)) return `${plainPrefix}${sample.parent}`;
+      return Reflect.get(texts, column) ?? sample.parent;
+    };
+    return new Proxy(texts, { get: (_, name) => (name === "then" ? undefined : textOf(name as string)) });
   };
-  const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
   const read: Queries = {
     dialect,
     sealer: { seal: () => assert.fail("a list writes nothing"), open: () => assert.fail("every value is plain") },
     one: async (sql, values) => {
       record(sql, values);
-      return row as never;
+      return rowOf(values?.includes(sample.cursor) ? sample.cursor : sample.parent) as never;
     },
     all: async (sql, values) => {
       record(sql, values);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { text } from "../platform/database/columns.ts";
-import { tableOf } from "../platform/database/table.ts";
+import { listedTableOf } from "../platform/database/table.ts";
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import type { Database, Queries, SqlValue } from "../platform/database/types.ts";
 import { pageQueries, type Statement, statementsOf } from "./lists.fixture.ts";
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
       await trx.batchInsert("items", rows, 200);
     });
     if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
-    const items = tableOf("items", { id: text, project_id: text, status: text, rest: text });
+    const items = listedTableOf("items", { id: text, project_id: text, status: text, rest: text });
     const slice = { order: "newestFirst", beyond: undefined, limit: 20, maxLimit: 100 } as const;
     for (const [project_id, status] of [
       ["mixed", "CLOSED"],

@@ -7,7 +7,7 @@ import { person } from "../resources/users/person.fixture.ts";
 import { startTestServer } from "./test-server.ts";
 
 // Occurs in every personal value below.
-const marker = "Qzv";
+const marker = "Qzvkwxjyq";
 const address = { line1: `${marker} Street 1`, line2: marker, city: marker, postalCode: "1", country: "DE" };
 const birthDate = "1971-03-04";
 const marked = {

@@ -1,5 +1,5 @@
 // For tests only: the whole server over HTTP. The test controls time and limits.
-
+import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../../generated/contract.ts";
@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { openPartner } from "../events/authorization-requests/ask.ts";
 import { createOutbox } from "../events/delivery/dispatch.ts";
 import { type Limiter, openLimiter } from "../http/limits/limiter.ts";
+import { unfitMessage } from "../http/pipeline/contract-check.ts";
 import { refuseRawErrors } from "../http/pipeline/raw-refusals.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -81,7 +82,10 @@ const randomOfClock = new WeakMap<Clock, Random>();
 
 /** Closing the server leaves the database open. */
 export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
-  const log = options.log ?? createLog("silent");
+  const unfit: string[] = [];
+  // Reads tolerate a row that does not fit the contract. Tests do not, unless they pass a log.
+  const watching = { write: (line: string) => void (line.includes(unfitMessage) && unfit.push(line)) };
+  const log = options.log ?? createLog("error", watching);
   const clock = options.clock ?? new ManualClock();
   const random = randomOfClock.get(clock) ?? systemRandomAfter(undefined);
   randomOfClock.set(clock, random);
@@ -142,6 +146,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
       await limiter.close();
       await platform.partner.close();
       await platform.merchant.close();
+      assert.deepEqual(unfit, []);
     },
   };
 }

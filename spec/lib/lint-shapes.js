@@ -1,4 +1,4 @@
-import { getExamples } from "@typespec/compiler";
+import { getExamples, getMaxValue, getMinValue, isTemplateDeclaration } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { isSource } from "./sections.js";
 
@@ -28,7 +28,7 @@ export function lintShapes(program, operations, report) {
   if (!root) return;
   const namespaces = [root, ...root.namespaces.values()];
   for (const model of namespaces.flatMap((namespace) => [...namespace.models.values()])) {
-    lintFields(model, report);
+    lintFields(program, model, report);
     lintExample(program, model, report);
   }
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
@@ -38,16 +38,34 @@ export function lintShapes(program, operations, report) {
   lintHomes(program, root, report);
 }
 
-/** @type {(model: Model, report: Report) => void} */
-function lintFields(model, report) {
+/** @type {(program: Program, model: Model, report: Report) => void} */
+function lintFields(program, model, report) {
   for (const property of model.properties.values()) {
     if (property.sourceProperty) continue;
     if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
     for (const type of alternatives(property.type)) {
-      if (type.kind === "Scalar" && type.namespace?.name === "TypeSpec") lintNumber(type, property, report);
-      if (type.kind === "Model" && type.name === "") lintFields(type, report);
+      if (type.kind === "Scalar" && type.namespace?.name === "TypeSpec") {
+        lintNumber(type, property, report);
+        lintBounds(program, type, property, report);
+      }
+      if (type.kind === "Model" && type.name === "") lintFields(program, type, report);
     }
   }
+}
+
+/**
+ * An unbounded count or time outgrows 32 bits one day, and its row no longer fits the contract.
+ * @type {(program: Program, scalar: import("@typespec/compiler").Scalar, property: import("@typespec/compiler").ModelProperty, report: Report) => void}
+ */
+function lintBounds(program, scalar, property, report) {
+  if (!/^u?int(8|16|32)$/.test(scalar.name)) return;
+  if (property.model && isTemplateDeclaration(property.model)) return;
+  if (getMinValue(program, property) === undefined || getMaxValue(program, property) === undefined)
+    report(
+      "number",
+      `${property.name} is an ${scalar.name} without bounds: add @minValue and @maxValue, or make it a safeint.`,
+      property,
+    );
 }
 
 /**

@@ -101,6 +101,13 @@ const edits: readonly Edit[] = [
   edit("enum-member", "webhooks.tsp", "  DISABLED,\n}", "  DISABLED,\n  pausedByUs,\n}"),
   edit("enum-member", "statements.tsp", "  mcc,\n", "  MCC,\n"),
   edit("number", "events.tsp", "latencyMs: int32", "latencyMs: float64"),
+  edit("number", "card-transactions.tsp", "latencyMs: safeint | null", "latencyMs: int32 | null"),
+  edit(
+    "number",
+    "simulations.tsp",
+    "  @maxValue(faultCountMax)\n  count: int32;\n\n  /** Time",
+    "  count: int32;\n\n  /** Time",
+  ),
   edit("number", "money.tsp", "  value: ", "  rate?: decimal | null;\n  value: ", true),
   edit("number", "headers.tsp", "scalar waitSeconds extends int32", "scalar waitSeconds extends float32"),
   edit("source", "webhooks.tsp", '@source("§4.2")', '@source("nowhere")'),

@@ -222,7 +222,7 @@ function idsOf(items: readonly Item[]): string[] {
   return items.map(({ id }) => id);
 }
 
-function filtersOf({ list }: Family): Parameter[] {
+export function filtersOf({ list }: Family): Parameter[] {
   return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
 }
 

@@ -23,6 +23,9 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   requestBodyMaxBytes: "body-to-the-byte",
   documentFileMaxBytes: "upload-to-the-byte",
   webhookAttemptDelaysSeconds: "delivery-schedule",
+  webhookAttemptsMax: "delivery-schedule",
+  // No attempt lasts that long: the bound is for the schema.
+  attemptLatencyMaxMs: "delivery-timeout",
   webhookJitterPercent: "retries-within-jitter",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",
   // No connection here stays unanswered, so only the total time is checked.

@@ -71,6 +71,47 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
   partnerRule(
+    "payments-polled",
+    "decided",
+    "However late a decision is, a poll gets each payment once, and the list is in the order of the decisions",
+    async ({ session, answering, newCard }) => {
+      const cardIds = [await newCard(), await newCard(), await newCard()];
+      const read = async (query: { limit: number; startingAfter?: string; endingBefore?: string }) =>
+        expectOk(session, await session.api.GET("/card-transactions", { params: { query } })).data;
+      await answering([approval]);
+      const seen = [expectOk(session, await pay(session, cardIds[0]!, { amount: usd("1.00") })).id];
+      // The first question is answered last.
+      const isAsked = cardIds.map(() => Promise.withResolvers<void>());
+      const isPaid = cardIds.map(() => Promise.withResolvers<void>());
+      await answering(async (_, index) => {
+        isAsked[index]!.resolve();
+        await isPaid[index + 1]?.promise;
+        return approval;
+      });
+      const payments = [];
+      for (const [index, cardId] of cardIds.entries()) {
+        const payment = pay(session, cardId, { amount: usd("1.00") }).then((answer) => expectOk(session, answer).id);
+        payments.push(payment.finally(() => isPaid[index]!.resolve()));
+        await Promise.race([isAsked[index]!.promise, payment]);
+      }
+      const paid: string[] = [];
+      for (const payment of payments.toReversed()) {
+        paid.push(await payment);
+        seen.push(...(await read({ limit: 100, endingBefore: seen.at(-1)! })).map(({ id }) => id).reverse());
+      }
+      assertEqual("payments that a poll got", seen.slice(1).sort(), paid.sort(), session.latest);
+      const listed = await read({ limit: seen.length });
+      assertEqual(
+        "ids, newest first",
+        listed.map(({ id }) => id),
+        seen.toReversed(),
+        session.latest,
+      );
+      const times = listed.map(({ createdAt }) => createdAt);
+      assertEqual("creation times, newest first", times, times.toSorted().reverse(), session.latest);
+    },
+  ),
+  partnerRule(
     "authorization-reply-size",
     "decided",
     "An answer of the maximum size decides; one byte more is no decision, and an endless answer is cut off",

@@ -167,7 +167,7 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "at least a millisecond",
-    ["events.tsp", "@minValue(0) latencyMs", "@minValue(1) latencyMs"],
+    ["events.tsp", "@minValue(0)\n  @maxValue(attemptLatencyMaxMs)", "@minValue(1)\n  @maxValue(attemptLatencyMaxMs)"],
     "response-limit-tightened",
     ".latencyMs minimum",
   ),

@@ -15,8 +15,8 @@ const log: readonly SourceFault[] = [
     "list-of-project",
     edit(
       events,
-      "readPage(queries, events, { project_id: projectId,",
-      'readPage(queries, events, { version: "2026-01-01",',
+      "readPage(queries, events, { project_id: projectId }, page",
+      'readPage(queries, events, { version: "2026-01-01" } as never, page',
     ),
   ),
   fault(

@@ -178,8 +178,8 @@ const concurrentRetries: readonly SourceFault[] = [
     ),
     edit(
       invoke,
-      "{ project, version, operation, input, upload }: ValidatedExchange,",
-      "{ project, version, operation, input, upload, ...rest }: ValidatedExchange,",
+      "{ project, version, operation, input, upload, requestId }: ValidatedExchange,",
+      "{ project, version, operation, input, upload, requestId, ...rest }: ValidatedExchange,",
     ),
     edit(
       invoke,

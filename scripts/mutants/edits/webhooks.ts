@@ -62,8 +62,8 @@ export const faults: readonly SourceFault[] = [
     "list-of-project",
     edit(
       "server/platform/resource.ts",
-      "const scope = this.#scopeOf(projectId);",
-      "const scope = {} as unknown as Scope<Row>;",
+      "{ project_id: projectId } as unknown as Scope<Row>, query, filters",
+      "{} as unknown as Scope<Row>, query, filters",
     ),
   ),
   fault(

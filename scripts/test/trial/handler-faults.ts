@@ -11,13 +11,14 @@ const edit = (find: string, replace: string) => ({ find, replace });
 
 const add = "await payees.add(tx, platform";
 // Reports an insert without doing it.
-const addNothing = "await payees.add({ run: async () => 1 } as never, platform";
+const addNothing =
+  "await payees.add({ run: async () => 1, addsTo: project.id, drawKey: () => tx.drawKey(platform), hasDrawn: () => true } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
 const get = '"getPayee"> = payees.get;';
 const list = '"listPayees"> = payees.list;';
 const imports = 'import { publish } from "../../events/event-log/publish.ts";';
 const example =
-  '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, created_at: 0, updated_at: 0 }';
+  '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, deleted_at: 0, created_at: 0, updated_at: 0 }';
 
 /** `row` is an expression. */
 const getOf = (row: string, before = "") =>
@@ -39,7 +40,7 @@ export const handlerFaults: readonly HandlerFault[] = [
       edit(imports, `${imports}\nimport { readPage } from "../../platform/page.ts";`),
       edit(
         list,
-        '"listPayees"> = async ({ platform, query }) => {\n  const { rows, hasMore } = await readPage(platform.database.read, payees.table, {} as never, query, { kind: query.kind });\n  return { status: 200, body: { data: rows.map(payees.show), hasMore } };\n};',
+        '"listPayees"> = async ({ platform, query }) => {\n  const { rows, hasMore } = await readPage(platform.database.read, payees.table as never, {} as never, query, { kind: query.kind, deleted_at: 0 });\n  return { status: 200, body: { data: rows.map(payees.show), hasMore } };\n};',
       ),
     ],
   },
@@ -67,7 +68,7 @@ export const handlerFaults: readonly HandlerFault[] = [
       edit(add, addNothing),
       edit(
         "    const payee = payees.show(row);\n",
-        "    const payee = payees.show(row);\n    late.push(() => platform.database.write((later) => payees.table.insert(later, row)));\n",
+        "    const payee = payees.show(row);\n    late.push(() => platform.database.write((later) => payees.table.insert({ run: later.run.bind(later), addsTo: project.id, hasDrawn: () => true } as never, row)));\n",
       ),
       edit("export const createPayee", "const late: (() => Promise<unknown>)[] = [];\n\nexport const createPayee"),
       edit(get, getOf("read", `const read = ${findRow};\n  for (const write of late.splice(0)) await write();\n  `)),
@@ -86,8 +87,18 @@ export const handlerFaults: readonly HandlerFault[] = [
     edits: [edit("note: body.note === undefined ? row.note : body.note,", "note: row.note,")],
   },
   {
+    title: "It knows no cursor of a deleted resource",
+    rules: ["cursor-deleted"],
+    edits: [
+      edit(
+        list,
+        '"listPayees"> = async (call) => {\n  const { startingAfter = call.query.endingBefore } = call.query;\n  if (startingAfter) await payees.find(call.platform.database.read, call.project.id, startingAfter);\n  return payees.list(call);\n};',
+      ),
+    ],
+  },
+  {
     title: "It deletes nothing",
     rules: ["delete-final"],
-    edits: [edit("await store.deletePayee(tx, row);", "void tx;")],
+    edits: [edit("await payees.change(tx, row, { deleted_at: platform.clock.now() });", "void [row, platform];")],
   },
 ];

@@ -59,17 +59,18 @@ export async function addEndpoint(
   url: string,
   changes: Partial<WebhookRow> = {},
 ): Promise<TestEndpoint> {
-  const { database, clock, random, secrets } = platform;
-  const now = clock.now();
-  const id = random.uuid(now);
+  const { database, random, secrets } = platform;
   const secret = generateSigningSecret(random);
-  const row: WebhookRow = {
-    ...{ id, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION", version: latestVersion },
-    ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
-    ...changes,
-  };
-  await database.write((tx) => webhooks.table.insert(tx, row));
-  return { id, secret };
+  return database.write(async (tx) => {
+    const key = tx.drawKey(platform);
+    const row: WebhookRow = {
+      ...{ ...key, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION" },
+      ...{ version: latestVersion, secret: secrets.seal(secret, secretContext(key.id)), last_used_at: null },
+      ...{ updated_at: key.created_at, ...changes },
+    };
+    await webhooks.table.insert(tx, row);
+    return { id: key.id, secret };
+  }, projectId);
 }
 
 export async function publishEvents(platform: Platform, projectId: string, count = 1): Promise<string[]> {

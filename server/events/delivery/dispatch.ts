@@ -22,18 +22,16 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
 
 export async function dispatch(
   tx: Transaction,
-  { clock, random }: DispatchPlatform,
+  sources: DispatchPlatform,
   event: NewEvent,
   webhookIds: readonly string[],
 ): Promise<string[]> {
   if (webhookIds.length === 0) return [];
-  const now = clock.now();
   const rows = webhookIds.map((webhookId) => ({
-    id: random.uuid(now),
+    ...tx.drawKey(sources),
     projectId: event.projectId,
     eventId: event.id,
     webhookId,
-    createdAt: now,
   }));
   await insertDeliveries(tx, rows);
   deliveriesDue.afterCommit(tx);

@@ -2,7 +2,7 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageQuery, readPage } from "../../platform/page.ts";
@@ -12,7 +12,7 @@ export type Delivery = components["schemas"]["Delivery"];
 
 export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
 
-const deliveries = tableOf("deliveries", {
+const deliveries = listedTableOf("deliveries", {
   ...changingColumns,
   event_id: text,
   webhook_id: text,
@@ -73,13 +73,13 @@ export interface NewDelivery {
   projectId: string;
   eventId: string;
   webhookId: string;
-  createdAt: number;
+  created_at: number;
 }
 
 export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]): Promise<void> {
   return deliveries.insertAll(
     tx,
-    rows.map(({ id, projectId, eventId, webhookId, createdAt }) => ({
+    rows.map(({ id, projectId, eventId, webhookId, created_at }) => ({
       id,
       project_id: projectId,
       event_id: eventId,
@@ -87,10 +87,10 @@ export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]):
       status: "PENDING" as const,
       attempts: 0,
       lane: 0,
-      anchor_at: createdAt,
-      next_attempt_at: createdAt,
-      created_at: createdAt,
-      updated_at: createdAt,
+      anchor_at: created_at,
+      next_attempt_at: created_at,
+      created_at,
+      updated_at: created_at,
     })),
   );
 }

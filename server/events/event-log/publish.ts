@@ -2,7 +2,7 @@
 // is sent only after the commit.
 import { type EventType, latestVersion } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import type { RowKey, Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { translator } from "../../platform/versions/changes.ts";
 import { type EventRow, insertEvent } from "./store.ts";
@@ -11,26 +11,25 @@ import { type EventRow, insertEvent } from "./store.ts";
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to all recipients of the type (interface §6.1.1), or only to `webhookIds` of the project. Pass `now` (epoch
- * ms) if `data` contains instants computed from it.
+ * Publishes to all recipients of the type (interface §6.1.1), or only to `webhookIds` of the project. Pass `key` if
+ * `data` contains instants computed from its time.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,
-  { clock, random, outbox }: Pick<Platform, "clock" | "random" | "outbox">,
+  { outbox, ...sources }: Pick<Platform, "clock" | "random" | "outbox">,
   projectId: string,
   type: Type,
   data: EventData<Type>,
-  { webhookIds, now = clock.now() }: { readonly webhookIds?: readonly string[]; readonly now?: number } = {},
+  { webhookIds, key = tx.drawKey(sources) }: { readonly webhookIds?: readonly string[]; readonly key?: RowKey } = {},
 ): Promise<EventRow> {
   const earlier = translator.earlierData(latestVersion, type, data);
   const row: EventRow = {
-    id: random.uuid(now),
+    ...key,
     project_id: projectId,
     type,
     version: latestVersion,
     data: JSON.stringify(data),
     earlier: Object.keys(earlier).length === 0 ? null : JSON.stringify(earlier),
-    created_at: now,
   };
   await insertEvent(tx, row);
   await outbox.dispatch(tx, { id: row.id, projectId, type }, webhookIds);

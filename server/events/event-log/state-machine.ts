@@ -9,7 +9,7 @@ import {
   type StatefulResource,
 } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import type { Changes, Filters, Scope, Table, TimedChange } from "../../platform/database/table.ts";
+import type { Changes, Filters, ListedTable, Scope, Table, TimedChange } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, type DetailOf, fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -195,8 +195,9 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /** `now` is in epoch ms. */
-  tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice"> {
+  tableAt(table: ListedTable<Row>, now: number): Pick<ListedTable<Row>, "order" | "find" | "slice"> {
     return {
+      order: table.order,
       find: (queries, scope) => table.find(queries, scope),
       slice: async (queries, scope, filters, slice) => {
         const { status } = filters as { readonly status?: StateOf<Resource> };

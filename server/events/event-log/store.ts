@@ -2,7 +2,7 @@
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, sealedText, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -12,7 +12,7 @@ import { renderEventData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
 
-const events = tableOf("events", {
+const events = listedTableOf("events", {
   ...ownColumns,
   type: text,
   version: text,
@@ -40,7 +40,7 @@ export function openEvents<Row extends object>(queries: Queries, rows: Row[]): R
 }
 
 export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
-  return events.insertListed(tx, row);
+  return events.insert(tx, row);
 }
 
 /** @throws {ApiFailure} EVENT_NOT_FOUND, also if the version does not have the event's type */
@@ -58,7 +58,8 @@ export function listEvents(
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
   const hiddenTypes = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
-  return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
-    type: hiddenTypes.length === 0 ? undefined : { not: hiddenTypes },
+  return readPage(queries, events, { project_id: projectId }, page, {
+    // `type` is a type of the version.
+    type: type ?? (hiddenTypes.length === 0 ? undefined : { not: hiddenTypes }),
   });
 }

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
+import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
 import { informationalBytes } from "./informational.ts";
@@ -127,7 +128,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
       start: Buffer.concat(this.#start),
       isComplete: this.#isComplete,
       failure,
-      latencyMs: Math.round(performance.now() - this.#startedAt),
+      latencyMs: Math.min(Math.round(performance.now() - this.#startedAt), limits.attemptLatencyMaxMs),
     });
     this.#abort();
   }

@@ -23,11 +23,10 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     if (mode === "NOTIFICATION") assertBelowLimit("createWebhook", active);
     else if (active >= limits.activeRequestWebhooks)
       throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" });
-    const now = platform.clock.now();
-    const id = platform.random.uuid(now);
-    const { signingSecret, secret } = issueSecret(platform, id);
+    const key = tx.drawKey(platform);
+    const { signingSecret, secret } = issueSecret(platform, key.id);
     const row = await store.webhooks.add(tx, platform, project.id, {
-      id,
+      ...key,
       name: body.name,
       url: body.url,
       status: "ACTIVE",
@@ -35,7 +34,6 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       version,
       secret,
       last_used_at: null,
-      created_at: now,
     });
     return { status: 201, body: { ...store.webhooks.show(row), signingSecret } };
   });

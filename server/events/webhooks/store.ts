@@ -2,7 +2,7 @@
 import type { EventType, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
@@ -13,7 +13,7 @@ import { StateMachine } from "../event-log/state-machine.ts";
 export type Webhook = components["schemas"]["Webhook"];
 export type WebhookMode = components["schemas"]["WebhookMode"];
 
-const table = tableOf("webhooks", {
+const table = listedTableOf("webhooks", {
   ...changingColumns,
   name: text,
   url: text,

@@ -1,25 +1,51 @@
-// Validates every response against its date's sealed document. Invariant: an undeclared body is not sent or committed.
+// Validates every response against its date's sealed document. Invariant: an undeclared field is never sent, and a
+// body that does not fit is not committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import type { Log } from "../../platform/log.ts";
 import { schemaAt } from "../../platform/versions/schemas.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
+import type { WalkedSchema } from "../../platform/versions/walk.ts";
+import { declaredPart } from "./declared-part.ts";
 
-type Check = (version: Version, operation: OperationId, status: number, body: unknown) => void;
+export interface Answering {
+  readonly version: Version;
+  readonly operation: OperationId;
+  readonly requestId: string;
+  readonly projectId: string;
+}
 
-export function createContractCheck(): Check {
+/** Returns the body to send. */
+type Check = (answering: Answering, status: number, body: unknown) => unknown;
+
+/** For the operator's alarm: the row needs a repair. */
+export const unfitMessage = "a stored row does not fit the contract";
+
+/**
+ * A body that does not fit is an error, which rolls the operation back. A GET has stored nothing: it logs the row and
+ * sends its declared fields, so that one row cannot make a whole list unreadable (decided).
+ */
+export function createContractCheck(log: Log): Check {
   const checks: Record<string, ValidateFunction | null> = {};
-  return (version, operation, status, body) => {
+  return ({ version, operation, requestId, projectId }, status, body) => {
     const key = `${version} ${operation} ${status}`;
     if (checks[key] === undefined) {
       checks[key] = compile(version, operation, status);
     }
     const check = checks[key];
-    if (check === null && body === null) return;
-    if (!check?.(body)) {
-      const problems =
-        check?.errors?.map((error) => `${error.instancePath} ${error.message}`).join("; ") ?? "no body is declared";
+    if (check === null && body === null) return body;
+    if (check?.(body)) return body;
+    const errors = check?.errors ?? [];
+    const problems =
+      errors.map((error) => `${error.instancePath} ${error.message}`).join("; ") || "no body is declared";
+    const schema = schemaOf(version, operation, status);
+    if (operations[operation].method !== "GET" || schema === undefined)
       throw new Error(`${operation} answered ${status} with a body that ${version} does not declare: ${problems}`);
-    }
+    const rowId = rowOf(body, errors[0]?.instancePath ?? "")?.id;
+    log.error({ requestId, projectId, operation, version, rowId, problems }, unfitMessage);
+    const schemas = readSealed(version).components?.schemas as Readonly<Record<string, WalkedSchema>>;
+    return declaredPart(schemas, schema, body);
   };
 }
 
@@ -34,4 +60,16 @@ function compile(version: Version, operation: OperationId, status: number): Vali
   const { path, method } = operations[operation];
   const answer = ["paths", path, method.toLowerCase(), "responses", String(status)];
   return schemaAt(version, [...answer, "content", "application/json", "schema"]) ?? null;
+}
+
+function schemaOf(version: Version, operation: OperationId, status: number): WalkedSchema | undefined {
+  const { path, method } = operations[operation];
+  const { responses } = readSealed(version).paths[path]![method.toLowerCase()]!;
+  return responses?.[status]?.content?.["application/json"]?.schema;
+}
+
+/** The item of a list that contains the error, or the body. */
+function rowOf(body: unknown, errorPath: string): { readonly id?: unknown } | null {
+  const index = /^\/data\/(\d+)/.exec(errorPath)?.[1];
+  return index === undefined ? (body as object | null) : (body as { data: object[] }).data[Number(index)]!;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Call, Operation, Operations } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { translator } from "../../platform/versions/changes.ts";
@@ -26,7 +27,7 @@ import {
   releaseKey,
 } from "../idempotency/store.ts";
 import { acceptsJson, errorBody } from "../request-rules/request-rules.ts";
-import { createContractCheck, requireDeclared } from "./contract-check.ts";
+import { type Answering, createContractCheck, requireDeclared } from "./contract-check.ts";
 import type { Answered, Step, ValidatedExchange } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
@@ -34,7 +35,7 @@ import { asFailure, isUnavailable, send } from "./respond.ts";
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
 export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
-  const serialise = createSerialise();
+  const serialise = createSerialise(platform.log);
   const claimKey = createClaims(platform.database, platform.secrets);
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
@@ -57,14 +58,14 @@ interface OwnClaim {
   readonly attempt: string;
 }
 
-type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
+type Serialise = (answering: Answering, answer: AnyAnswer) => Outcome;
 
-function createSerialise(): Serialise {
-  const check = createContractCheck();
-  return (version, id, latestAnswer) => {
-    const answer = translator.downgradeAnswer(version, id, latestAnswer);
-    const { body } = answer;
-    check(version, id, answer.status, body);
+function createSerialise(log: Log): Serialise {
+  const check = createContractCheck(log);
+  return (answering, latestAnswer) => {
+    const { version, operation } = answering;
+    const answer = translator.downgradeAnswer(version, operation, latestAnswer);
+    const body = check(answering, answer.status, answer.body);
     return {
       status: answer.status,
       body: body === null ? null : JSON.stringify(body),
@@ -77,12 +78,13 @@ function createSerialise(): Serialise {
 async function performOperation(
   platform: Platform,
   operations: Operations,
-  { project, version, operation, input, upload }: ValidatedExchange,
+  { project, version, operation, input, upload, requestId }: ValidatedExchange,
   accept: string | undefined,
   serialise: Serialise,
   { claim, attempt }: Partial<OwnClaim> = {},
 ): Promise<Outcome> {
   const { id } = operation;
+  const answering: Answering = { version, operation: id, requestId, projectId: project.id };
   await upload?.store();
   let outcome: Outcome | undefined;
   const call = {
@@ -98,7 +100,7 @@ async function performOperation(
       if (outcome) throw new Error(`${id} committed twice`);
       const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const storedOutcome = serialise(version, id, answer);
+        const storedOutcome = serialise(answering, answer);
         if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();
         return { answer, storedOutcome };
       }, project.id);
@@ -113,7 +115,7 @@ async function performOperation(
     throw failure instanceof ApiFailure ? downgradeFailure(version, id, failure) : failure;
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
-  return outcome ?? serialise(version, id, answer);
+  return outcome ?? serialise(answering, answer);
 }
 
 function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {

@@ -1,20 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ManualClock } from "../manual-clock.fixture.ts";
+import { seededRandom } from "../random.ts";
 import { bytes, ownColumns, sealedText, text } from "./columns.ts";
-import { type RowOf, tableOf } from "./table.ts";
+import { listedTableOf, type RowOf, tableOf } from "./table.ts";
 import { forEachDatabase } from "./testing/databases.ts";
-import type { Database, Queries } from "./types.ts";
+import type { Database, Queries, Transaction } from "./types.ts";
 
-const items = tableOf("items", {
+const columns = {
   ...ownColumns,
   status: text<"OPEN" | "CLOSED">(),
   external_id: text.orNull,
   body: bytes.orNull,
-});
+};
+const items = tableOf("items", columns);
+
+const listed = listedTableOf("items", columns);
 
 type ItemRow = RowOf<typeof items>;
 
-const people = tableOf("people", { ...ownColumns, name: sealedText, note: sealedText.orNull });
+const personColumns = { ...ownColumns, name: sealedText, note: sealedText.orNull };
+const people = tableOf("people", personColumns);
+const listedPeople = listedTableOf("people", personColumns);
 
 async function withPeople(database: Database): Promise<Database> {
   await database.knex.schema.createTable("people", (table) => {
@@ -88,7 +95,7 @@ forEachDatabase((open) => {
     ];
     const scope = { project_id: "p" };
     const slice = { order: "oldestFirst", beyond: undefined, limit: 9, maxLimit: 9 } as const;
-    assert.deepEqual(await people.slice(database.read, scope, {}, slice), rows);
+    assert.deepEqual(await listedPeople.slice(database.read, scope, {}, slice), rows);
     assert.deepEqual(await people.find(database.read, { ...scope, id: "a" }), rows[0]);
     assert.deepEqual(await database.write((tx) => people.findForUpdate(tx, { ...scope, id: "b" })), rows[1]);
     const raw = await database.read.all(`SELECT ${people.columns()} FROM people ORDER BY id`);
@@ -123,7 +130,7 @@ forEachDatabase((open) => {
     });
     const names = async () =>
       (
-        await people.slice(
+        await listedPeople.slice(
           database.read,
           { project_id: "p" },
           {},
@@ -147,7 +154,8 @@ forEachDatabase((open) => {
       const finds = [
         () => items.find(database.read, scope),
         () => database.write((tx) => items.findForUpdate(tx, scope)),
-        () => items.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, maxLimit: 9 }),
+        () =>
+          listed.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, maxLimit: 9 }),
       ];
       for (const find of finds) {
         if (project === undefined) await assert.rejects(find, /undefined/i);
@@ -178,7 +186,7 @@ forEachDatabase((open) => {
               .filter((row) => status === undefined || row.status === status)
               .filter((row) => external_id === undefined || row.external_id === external_id)
               .filter((row) => row.created_at >= (from ?? 0) && row.created_at < (before ?? 999));
-            const found = await items.slice(database.read, { project_id: "p" }, filters, slice);
+            const found = await listed.slice(database.read, { project_id: "p" }, filters, slice);
             assert.deepEqual(found, expected.reverse(), JSON.stringify(filters));
           }
         }
@@ -198,13 +206,26 @@ forEachDatabase((open) => {
     assert.equal(await items.exists(database.read, { project_id: "r" }), false);
   });
 
-  test("a row of a list is inserted only by a unit of work that names its project", async (t) => {
+  test("a row of a list is inserted only by a unit of work that names its project and drew its key", async (t) => {
     const database = await withItems(await open(t));
-    const insert = (addsTo?: string) => database.write((tx) => items.insertListed(tx, item("a")), addsTo);
+    const sources = { clock: new ManualClock(), random: seededRandom(1) };
+    const insert = (keyOf: (tx: Transaction) => Partial<ItemRow>, addsTo?: string) =>
+      database.write((tx) => listed.insert(tx, item("a", keyOf(tx))), addsTo);
     for (const other of [undefined, "q"])
-      await assert.rejects(insert(other), /adds to items must name the project: database\.write\(work, projectId\)/);
-    await insert("p");
-    assert.ok(await items.find(database.read, { project_id: "p", id: "a" }));
+      await assert.rejects(
+        insert((tx) => tx.drawKey(sources), other),
+        /adds to items must name the project: database\.write\(work, projectId\)/,
+      );
+    const earlier = await database.write(async (tx) => tx.drawKey(sources), "p");
+    const wrongKeys: ((tx: Transaction) => Partial<ItemRow>)[] = [
+      () => ({ id: sources.random.uuid(sources.clock.now()), created_at: sources.clock.now() }),
+      () => earlier,
+      (tx) => ({ ...tx.drawKey(sources), created_at: sources.clock.now() - 1 }),
+    ];
+    for (const keyOf of wrongKeys)
+      await assert.rejects(insert(keyOf, "p"), /adds to items must draw id and created_at: tx\.drawKey/);
+    await insert((tx) => tx.drawKey(sources), "p");
+    assert.equal(await items.count(database.read, { project_id: "p" }), 1);
   });
 
   test("an observer sees the columns of each insert and of each effective change", async (t) => {

@@ -2,7 +2,7 @@
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
 import { openColumn, plainPrefix, sealColumn } from "./sealed-columns.ts";
-import type { Database, Queries, SqlValue, Transaction } from "./types.ts";
+import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
 
 /** Row types without `project_id` cannot be queried. */
 export type Scope<Row> = Row extends { project_id: string }
@@ -54,7 +54,7 @@ export interface Range<Value> {
   readonly before?: Value | undefined;
 }
 
-/** Rows in id order, after the id `beyond`. */
+/** Rows in list order, after the row whose id or position is `beyond`. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
   readonly beyond: string | undefined;
@@ -81,6 +81,16 @@ export const declaredTables: Table<never>[] = [];
 
 export function tableOf<const Given extends Columns>(name: string, columns: Given): Table<RowWith<Given>> {
   const table = new Table<RowWith<Given>>(name, columns);
+  declaredTables.push(table as unknown as Table<never>);
+  return table;
+}
+
+/**
+ * A table that a list shows, newest first. It is ordered by `id`, or by the column `position` if the id is drawn before
+ * the unit of work that inserts the row.
+ */
+export function listedTableOf<const Given extends Columns>(name: string, columns: Given): ListedTable<RowWith<Given>> {
+  const table = new ListedTable<RowWith<Given>>(name, columns);
   declaredTables.push(table as unknown as Table<never>);
   return table;
 }
@@ -119,18 +129,6 @@ export class Table<Row extends object> {
     await this.insertAll<Given>(tx, [row]);
   }
 
-  /**
-   * Inserts a row that a list shows. Throws unless the unit of work names its project: a polling client could miss the
-   * row.
-   */
-  async insertListed(tx: Transaction, row: StorableRow<Row & { project_id: string }>): Promise<void> {
-    if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
-      throw new Error(
-        `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
-      );
-    await this.insertAll(tx, [row]);
-  }
-
   /** Intended for tens of rows with equal columns. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
     if (rows.length > 0) await this.#insert(tx, rows, "");
@@ -147,7 +145,7 @@ export class Table<Row extends object> {
     ending: string,
   ): Promise<number> {
     const columns = Object.keys(rows[0]!) as (keyof Given)[];
-    const text = this.#text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
+    const text = this.text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
       const marks = `(${columns.map(() => "?").join(", ")})`;
       return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
     });
@@ -166,17 +164,17 @@ export class Table<Row extends object> {
 
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    const text = this.#text(
+    const text = this.text(
       `exists ${shapeOf(conditions)}`,
-      () => `${this.#query(conditions, ["id"]).toSQL().sql} LIMIT 1`,
+      () => `${this.query(conditions, ["id"]).toSQL().sql} LIMIT 1`,
     );
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
   async count(queries: Queries, scope: Scope<Row>): Promise<number> {
     const conditions = equalities(scope);
-    const text = this.#text(`count ${shapeOf(conditions)}`, () => {
-      const found = this.#query(conditions, ["id"]).toSQL().sql;
+    const text = this.text(`count ${shapeOf(conditions)}`, () => {
+      const found = this.query(conditions, ["id"]).toSQL().sql;
       return `SELECT count(*) AS count FROM (${found}) AS found`;
     });
     return (await queries.one<{ count: number }>(text, valuesOf(conditions)))!.count;
@@ -200,7 +198,7 @@ export class Table<Row extends object> {
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
     const conditions = equalities(scope);
     const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
-    const text = this.#text(`change ${columns.join()} ${shapeOf(conditions)}`, () => {
+    const text = this.text(`change ${columns.join()} ${shapeOf(conditions)}`, () => {
       const where = conditions.map(({ column }) => `${column} = ?`).join(" AND ");
       return `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
     });
@@ -208,22 +206,6 @@ export class Table<Row extends object> {
     const isChanged = (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
     if (isChanged) this.#observer?.(tx, changes as Partial<Row>);
     return isChanged;
-  }
-
-  async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
-    const { order, beyond, limit, maxLimit } = slice;
-    if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
-    const newestFirst = order === "newestFirst";
-    const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", values: [beyond] });
-    const { dialect } = queries;
-    const text = this.#text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
-      const direction = newestFirst ? "DESC" : "ASC";
-      return dialect === "postgres"
-        ? this.#sliceOfFound(conditions, direction, maxLimit)
-        : `${this.#query(conditions).toSQL().sql} ORDER BY id ${direction} LIMIT ?`;
-    });
-    return this.openAll(queries, await queries.all<Row>(text, [...valuesOf(conditions), limit]));
   }
 
   /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's `id`. */
@@ -283,28 +265,16 @@ export class Table<Row extends object> {
     return `${this.name}.${column}:${row.id}`;
   }
 
-  /**
-   * PostgreSQL finds ids in a covering index first. Otherwise it would scan all rows in id order and filter. The text
-   * has the maximum, because a query with an unknown limit is planned anew each time.
-   */
-  #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
-    const found = this.#query(conditions, ["id"]).toSQL().sql;
-    const inOrder = (of: string) => `ORDER BY ${of}id ${direction}`;
-    return `SELECT ${this.columns("item")} FROM
-      (SELECT id FROM (${found} ${inOrder("")} LIMIT ${most}) AS found ${inOrder("")} LIMIT ?) AS page
-      JOIN ${this.name} AS item ON item.id = page.id ${inOrder("page.")}`;
-  }
-
   #select(conditions: readonly Condition[], lock: "update" | "share" | false = false): string {
-    return this.#text(`lock ${lock} ${shapeOf(conditions)}`, () => {
-      const query = this.#query(conditions);
+    return this.text(`lock ${lock} ${shapeOf(conditions)}`, () => {
+      const query = this.query(conditions);
       if (lock === "update") query.forNoKeyUpdate();
       if (lock === "share") query.forShare();
       return query.toSQL().sql;
     });
   }
 
-  #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
+  protected query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
     const sealed = conditions.find(({ column }) => this.#sealed.has(column));
     if (sealed !== undefined) throw new Error(`${this.name}.${sealed.column} is sealed, so SQL cannot search it`);
     const query = compiler(this.name).select(...columns);
@@ -317,7 +287,7 @@ export class Table<Row extends object> {
     return query;
   }
 
-  #text(shape: string, compile: () => string): string {
+  protected text(shape: string, compile: () => string): string {
     let text = this.#texts.get(shape);
     if (text === undefined) {
       text = compile();
@@ -326,6 +296,65 @@ export class Table<Row extends object> {
     return text;
   }
 }
+
+export class ListedTable<Row extends object> extends Table<Row> {
+  readonly order: "id" | "position";
+
+  constructor(name: string, columns: Columns) {
+    super(name, columns);
+    this.order = "position" in columns ? "position" : "id";
+  }
+
+  /**
+   * Throws unless the unit of work names the project and drew the row's key. A polling client could miss the row
+   * otherwise.
+   */
+  override async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
+    for (const row of rows as readonly object[]) this.#assertListable(tx, row as NewListedRow);
+    await super.insertAll(tx, rows);
+  }
+
+  async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
+    const { order, beyond, limit, maxLimit } = slice;
+    if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
+    const newestFirst = order === "newestFirst";
+    const conditions = [...equalities(scope), ...conditionsOf(filters)];
+    if (beyond !== undefined)
+      conditions.push({ column: this.order, operator: newestFirst ? "<" : ">", values: [beyond] });
+    const { dialect } = queries;
+    const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
+      const direction = newestFirst ? "DESC" : "ASC";
+      return dialect === "postgres"
+        ? this.#sliceOfFound(conditions, direction, maxLimit)
+        : `${this.query(conditions).toSQL().sql} ORDER BY ${this.order} ${direction} LIMIT ?`;
+    });
+    return this.openAll(queries, await queries.all<Row>(text, [...valuesOf(conditions), limit]));
+  }
+
+  /**
+   * PostgreSQL finds keys in a covering index first. Otherwise it would scan all rows in order and filter. The text
+   * has the maximum, because a query with an unknown limit is planned anew each time.
+   */
+  #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
+    const { order } = this;
+    const found = this.query(conditions, [order]).toSQL().sql;
+    const inOrder = (of: string) => `ORDER BY ${of}${order} ${direction}`;
+    return `SELECT ${this.columns("item")} FROM
+      (SELECT ${order} FROM (${found} ${inOrder("")} LIMIT ${most}) AS found ${inOrder("")} LIMIT ?) AS page
+      JOIN ${this.name} AS item ON item.${order} = page.${order} ${inOrder("page.")}`;
+  }
+
+  #assertListable(tx: Transaction, row: NewListedRow): void {
+    if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
+      throw new Error(
+        `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
+      );
+    if (!tx.hasDrawn({ id: row[this.order] as string, created_at: row.created_at }))
+      throw new Error(`a unit of work that adds to ${this.name} must draw ${this.order} and created_at: tx.drawKey`);
+  }
+}
+
+type NewListedRow = RowKey & { readonly project_id: string; readonly position?: string };
 
 type StorableRow<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
 

@@ -30,12 +30,30 @@ export interface Queries {
   readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
+/** The id of a new row, or its position, with its creation time (epoch ms). */
+export interface RowKey {
+  readonly id: string;
+  readonly created_at: number;
+}
+
+export interface KeySources {
+  readonly clock: { now(): number };
+  readonly random: { uuid(now: number): string };
+}
+
 /** A failed statement dooms the unit even if the work catches the error. Check first, or use ON CONFLICT DO NOTHING. */
 export interface Transaction extends Queries {
   readonly database: object;
   readonly addsTo: string | undefined;
   /** The project that the unit created. Nobody reads its lists before the commit. */
   newProject?: string;
+  /**
+   * Draws the id and the time of a row that a list shows. Both increase together, and the unit's lock on the lists is
+   * held already.
+   */
+  drawKey(sources: KeySources): RowKey;
+  /** True if this unit drew the key. */
+  hasDrawn(key: RowKey): boolean;
   /** Locks a name against units of all processes until this unit ends. */
   lock(name: string): Promise<void>;
   /** Runs `effect` after the commit. It may be lost, so use it only for hints. */
@@ -54,7 +72,7 @@ export interface Database {
    * Effects outside the database belong in `afterCommit`. It must not wait or use the network, because it blocks other
    * units on SQLite.
    *
-   * A unit that adds to a project's lists or events must pass `addsTo` and create its ids inside the unit:
+   * A unit that adds to a project's lists or events must pass `addsTo` and draw the keys inside the unit (`drawKey`):
    * `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;

@@ -1,6 +1,16 @@
 // Runs a unit of work. Invariant: after `runUnit`, no statement of the unit runs or can start.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database, DatabaseLog, Dialect, Queries, Sealer, SqlValue, Transaction } from "./types.ts";
+import type {
+  Database,
+  DatabaseLog,
+  Dialect,
+  KeySources,
+  Queries,
+  RowKey,
+  Sealer,
+  SqlValue,
+  Transaction,
+} from "./types.ts";
 
 /** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
@@ -38,6 +48,7 @@ export class Unit implements Transaction {
   hasWritten = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
+  readonly #drawn = new Map<string, number>();
   #running = 0;
   #last: Promise<void> | undefined;
   #idle: (() => void) | undefined;
@@ -75,6 +86,18 @@ export class Unit implements Transaction {
       this.hasWritten ||= changes > 0;
       return changes;
     });
+  }
+
+  // Synchronous, so that no other unit draws a key between the two values.
+  drawKey({ clock, random }: KeySources): RowKey {
+    const created_at = clock.now();
+    const id = random.uuid(created_at);
+    this.#drawn.set(id, created_at);
+    return { id, created_at };
+  }
+
+  hasDrawn({ id, created_at }: RowKey): boolean {
+    return this.#drawn.get(id) === created_at;
   }
 
   async lock(name: string): Promise<void> {

@@ -18,12 +18,11 @@ export async function openAccount(
   { project_id, ...account }: NewAccount,
 ): Promise<AccountRow> {
   const row = await accounts.add(tx, sources, project_id, { ...account, status: "ACTIVE" });
-  const { id: account_id, created_at } = row;
   const { random, environment } = sources;
   const { newAddress } = receivingProviders[environment];
   if (newAddress === null) return row;
   const addresses = chains.map((chain) => {
-    return { id: random.uuid(created_at), project_id, account_id, chain, address: newAddress(random), created_at };
+    return { ...tx.drawKey(sources), project_id, account_id: row.id, chain, address: newAddress(random) };
   });
   await depositAddresses.insertAll(tx, addresses);
   return row;

@@ -4,7 +4,7 @@ import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
 import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -15,7 +15,7 @@ import { balanceOf, type Funds } from "./balance.ts";
 export type Account = components["schemas"]["Account"];
 export type DepositAddress = components["schemas"]["DepositAddress"];
 
-const table = tableOf("accounts", {
+const table = listedTableOf("accounts", {
   ...changingColumns,
   type: text<Account["type"]>(),
   owner_id: text.orNull,
@@ -37,7 +37,7 @@ export const accounts = resource({
 
 export const accountStates = new StateMachine<"Account", FundedAccount>("Account", { table, show });
 
-export const depositAddresses = tableOf("deposit_addresses", {
+export const depositAddresses = listedTableOf("deposit_addresses", {
   ...ownColumns,
   account_id: text,
   chain: text<Chain>(),

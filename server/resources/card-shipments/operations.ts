@@ -15,7 +15,6 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
     // Submitting checks again under a lock.
     for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
     const row = await shipments.add(tx, platform, project.id, {
-      created_at: now,
       status: "DRAFT",
       card_ids: JSON.stringify(body.cardIds),
       recipient_name: body.recipientName,

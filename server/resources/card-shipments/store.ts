@@ -2,14 +2,14 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, sealedText, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type CardShipment = components["schemas"]["CardShipment"];
 
-const table = tableOf("card_shipments", {
+const table = listedTableOf("card_shipments", {
   ...changingColumns,
   status: text<CardShipment["status"]>(),
   /** JSON. */

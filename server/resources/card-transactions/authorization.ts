@@ -92,13 +92,11 @@ export async function approvePayment(
       isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT",
     );
   const held = scalePayment(requested, attos);
-  const now = platform.clock.now();
-  const expiresAt = now + holdMs;
   return createTransaction(
     tx,
     platform,
     project,
-    { funding, expiresAt, now },
+    { funding, holdMs },
     newTransactionColumns(tx, pending, held, decision),
     fullEvent("AUTHORIZATION", held),
   );
@@ -112,13 +110,12 @@ export function declinePayment(
   decision: Decision,
   reason: DeclineReason,
 ): Promise<StoredTransaction> {
-  const now = platform.clock.now();
   const transaction = { ...newTransactionColumns(tx, pending, pending.payment, decision), decline_reason: reason };
   return createTransaction(
     tx,
     platform,
     project,
-    { funding: null, expiresAt: now, now },
+    { funding: null, holdMs: 0 },
     transaction,
     fullEvent("DECLINE", pending.payment),
   );

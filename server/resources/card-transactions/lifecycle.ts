@@ -47,30 +47,28 @@ const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } 
 /** The columns that do not follow from events. */
 export type NewTransaction = Omit<
   CardTransactionRow,
-  "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
+  "position" | "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
-/** `funding` is locked; null if no money moves. `expiresAt` and `now` are in epoch ms. */
+/** `funding` is locked; null if no money moves. An open hold lasts for `holdMs`. */
 export async function createTransaction(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  {
-    funding,
-    expiresAt,
-    now,
-  }: { readonly funding: FundedAccount | null; readonly expiresAt: number; readonly now: number },
+  { funding, holdMs }: { readonly funding: FundedAccount | null; readonly holdMs: number },
   transaction: NewTransaction,
   event: TransactionEvent,
 ): Promise<StoredTransaction> {
+  const { id: position, created_at: now } = tx.drawKey(platform);
   const after = totalsOf([event]);
   const terms = feeTermsOf({ ...transaction } as CardTransactionRow);
   const row: StoredTransaction = {
     ...transaction,
+    position,
     status: statusAfter([event]),
     event_count: 1,
     held: storedAmount(tx.dialect, heldAmount(after, terms)),
-    expires_at: after.open > 0n ? expiresAt : null,
+    expires_at: after.open > 0n ? now + holdMs : null,
     created_at: now,
     updated_at: now,
     events: [newEventRow(tx, platform, transaction, 1, event, now)],

@@ -366,6 +366,75 @@ forEachDatabase((open) => {
     assert.deepEqual([json.status, json.decision.source, partner.requests.length], ["AUTHORIZED", "PARTNER", 1]);
   });
 
+  test("whatever the order of the answers, a poll gets each payment once, newest first", (t) =>
+    runScenario(open, t, async (payer, partner, _server, clock) => {
+      const { json: card } = await payer.ask(`/cards/${payer.cardId}`);
+      const another = { userId: card.userId, accountId: payer.accountId, type: "VIRTUAL" };
+      const listed = async (query: string): Promise<{ id: string; createdAt: string }[]> =>
+        (await payer.ask(`/card-transactions?limit=100${query}`)).json.data;
+      const seen = [(await pay(payer)).json.id as string];
+      for (const order of [
+        [2, 1, 0],
+        [1, 2, 0],
+        [0, 2, 1],
+      ]) {
+        const payments: { answer: (by: PartnerAnswer) => void; paid: Promise<{ json: { id: string } }> }[] = [];
+        for (const _ of order) {
+          const answer = Promise.withResolvers<PartnerAnswer>();
+          partner.answer = answer.promise;
+          const { id: cardId } = (await payer.ask("/cards", another)).json;
+          const askedBefore = partner.requests.length;
+          const paid = payer.simulate("authorization", { cardId, amount: usd(10n) });
+          await eventually(async () => partner.requests.length > askedBefore, "a request");
+          payments.push({ answer: answer.resolve, paid });
+          clock.advanceBy(1);
+        }
+        const askedIds = partner.requests.slice(-order.length).map(({ transactionId }) => transactionId);
+        for (const index of order) {
+          const { answer, paid } = payments[index]!;
+          answer(approves);
+          assert.equal((await paid).json.id, askedIds[index], "the partner knew the id");
+          const newer = (await listed(`&endingBefore=${seen.at(-1)}`)).map(({ id }) => id);
+          assert.deepEqual(newer, [askedIds[index]]);
+          seen.push(...newer);
+          clock.advanceBy(1);
+        }
+      }
+      const all = await listed("");
+      assert.deepEqual(
+        all.map(({ id }) => id),
+        seen.toReversed(),
+      );
+      const times = all.map(({ createdAt }) => createdAt);
+      assert.deepEqual(times, times.toSorted().reverse());
+      for (const [index, id] of seen.toReversed().entries()) {
+        const older = (await listed(`&startingAfter=${id}`)).map((each) => each.id);
+        assert.deepEqual(older, seen.toReversed().slice(index + 1));
+      }
+    }));
+
+  test("a decision that a crash delayed by months leaves every list readable", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
+      const stalled = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = stalled.promise;
+      const first = payer.simulate("authorization", { cardId: payer.cardId, amount: usd(10n) }, [201]);
+      await eventually(async () => partner.requests.length === 1, "a request");
+      const months = 90 * 24 * 60 * 60_000;
+      clock.advanceBy(months);
+      const worker = startDecidingAbandoned(anotherProcess(server));
+      const find = async () => (await payer.ask("/card-transactions")).json.data;
+      await eventually(async () => (await find()).length === 1, "a decision");
+      await worker.stop();
+      stalled.resolve(approves);
+      await first;
+      const [{ id, decision }] = await find();
+      assert.deepEqual(decision, { source: "FALLBACK", reason: "TIMEOUT", latencyMs: months });
+      const events = await payer.ask("/events?type=CARD_TRANSACTION_CREATED");
+      assert.equal(events.status, 200);
+      assert.deepEqual(events.json.data[0].data.decision, decision);
+      assert.equal((await payer.ask(`/card-transactions/${id}`)).status, 200);
+    }));
+
   test("a retry after a crash returns the first request's payment", async (t) => {
     const [clock, dead, alive] = [new ManualClock(), new ScriptedPartner(), new ScriptedPartner()];
     const database = await open(t);

@@ -127,7 +127,7 @@ export async function decideAbandoned(
 ): Promise<StoredTransaction> {
   const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (transaction === undefined) {
-    const latencyMs = requests.timeSinceRequest(open, platform.clock.realNow());
+    const latencyMs = Math.max(0, requests.timeSinceRequest(open, platform.clock.realNow()));
     return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
   await requests.claimRequest(tx, project.id, open.transaction_id);
@@ -175,13 +175,14 @@ async function openRequest(
   platform: Platform,
   pending: PendingAuthorization,
 ): Promise<AuthorizationEvent> {
-  const now = platform.clock.now();
+  const key = tx.drawKey(platform);
+  const now = key.created_at;
   const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
   if (!(await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow())))
     throw fail("SIMULATION_IN_PROGRESS");
   const data = authorizationRequestOf(pending, requests.respondBy(now));
-  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
+  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
 /** A kept answer replaces `given`. Returns the existing transaction if another process decided first. */

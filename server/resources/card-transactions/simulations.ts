@@ -56,12 +56,9 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
-    const now = platform.clock.now();
     const columns = newTransactionColumns(tx, pending, payment, null);
     const clearing = fullEvent("CLEARING", payment);
-    return createdResponse(
-      await createTransaction(tx, platform, project, { funding, expiresAt: now, now }, columns, clearing),
-    );
+    return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
   });
 };
 

@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, ownColumns, text } from "../../platform/database/columns.ts";
-import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import { type Changes, listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -18,8 +18,10 @@ export type Decision = components["schemas"]["AuthorizationDecision"];
 
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
-const table = tableOf("card_transactions", {
+const table = listedTableOf("card_transactions", {
   ...changingColumns,
+  /** Drawn when the row is inserted. The partner is told `id` before. */
+  position: text,
   card_id: text,
   card_last4: text,
   account_id: text,

@@ -26,11 +26,10 @@ export const createCard: Operation<"createCard"> = async (call) => {
     await requireOwningCompany(tx, account, "createCard");
     // A RESTRICTED account may have cards (interface §7).
     if (account.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
-    const now = platform.clock.now();
-    const id = platform.random.uuid(now);
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const row = await cards.add(tx, platform, project.id, {
-      created_at: now,
-      id,
+      ...key,
       user_id: user.id,
       account_id: account.id,
       type: body.type,
@@ -40,7 +39,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
       card_design_id: body.cardDesignId ?? standardDesigns[body.type],
       name_on_card: body.nameOnCard ?? printedName(user.first_name, user.last_name),
       network: "VISA",
-      ...(await issueDetails(tx, platform, id)),
+      ...(await issueDetails(tx, platform, key.id)),
       sealed_pin: null,
       pin_attempts: 0,
       activation_window: null,

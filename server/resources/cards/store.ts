@@ -2,7 +2,7 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
-import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,7 +13,7 @@ import { isLiftable, statusOf } from "./status.ts";
 export type Card = components["schemas"]["Card"];
 export type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-const table = tableOf("cards", {
+const table = listedTableOf("cards", {
   ...changingColumns,
   user_id: text,
   account_id: text,

@@ -35,14 +35,15 @@ export async function createPendingCheckout(
 ): Promise<LockedCheckout> {
   const lockedEnrollment = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
-  const now = platform.clock.now();
+  const key = tx.drawKey(platform);
+  const now = key.created_at;
   const current = await expireDue(tx, platform, lockedEnrollment, now);
   assertPurchasable(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
   const enrollment = await reserveAllowance(tx, platform, current, attos);
   const checkout = await checkouts.add(tx, platform, project.id, {
-    created_at: now,
+    ...key,
     quote_id: quote.id,
     enrollment_id,
     card_id: enrollment.card_id,

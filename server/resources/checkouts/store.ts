@@ -4,7 +4,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
-import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -15,7 +15,7 @@ import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
 
-const table = tableOf("checkouts", {
+const table = listedTableOf("checkouts", {
   ...changingColumns,
   quote_id: text,
   enrollment_id: text,

@@ -2,7 +2,7 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -14,7 +14,7 @@ import { type CompanyRow, companies, personsOf } from "./store.ts";
 
 export type CompanyApplication = components["schemas"]["CompanyApplication"];
 
-const table = tableOf("company_applications", {
+const table = listedTableOf("company_applications", {
   ...changingColumns,
   company_id: text,
   method: text<CompanyApplication["method"]>(),

@@ -18,7 +18,6 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
     }
     const now = platform.clock.now();
     const row = await companyDocuments.add(tx, platform, project.id, {
-      created_at: now,
       application_id: application.id,
       type,
       related_person_id: relatedPersonId,

@@ -32,9 +32,10 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
       }));
       if (problems.length > 0) throw invalid(...problems);
     }
-    const now = platform.clock.now();
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const row = await companyApplications.add(tx, platform, project.id, {
-      created_at: now,
+      ...key,
       company_id: company.id,
       method: body.method,
       status: isManaged ? "SUBMITTED" : "OPEN",

@@ -9,9 +9,10 @@ import { companies, personsOf } from "./store.ts";
 export const createCompany: Operation<"createCompany"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const now = platform.clock.now();
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const row = await companies.add(tx, platform, project.id, {
-      created_at: now,
+      ...key,
       name: body.name,
       country: body.country,
       registered_address: serializeAddress(body.registeredAddress),

@@ -2,7 +2,7 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, integer, sealedText, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
@@ -10,7 +10,7 @@ import type { RelatedPerson } from "./persons.ts";
 
 export type Company = components["schemas"]["Company"];
 
-const table = tableOf("companies", {
+const table = listedTableOf("companies", {
   ...changingColumns,
   name: text,
   country: text,

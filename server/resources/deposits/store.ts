@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
@@ -13,7 +13,7 @@ import type { ClosingBlock } from "../accounts/closing.ts";
 export type CryptoDeposit = components["schemas"]["CryptoDeposit"];
 export type FiatDeposit = components["schemas"]["FiatDeposit"];
 
-const cryptoDepositTable = tableOf("crypto_deposits", {
+const cryptoDepositTable = listedTableOf("crypto_deposits", {
   ...changingColumns,
   account_id: text,
   asset_id: text<AssetId>(),
@@ -35,7 +35,7 @@ export const cryptoDeposits = resource({
   filters: { accountId: "account_id", status: "status" },
 });
 
-const fiatDepositTable = tableOf("fiat_deposits", {
+const fiatDepositTable = listedTableOf("fiat_deposits", {
   ...changingColumns,
   account_id: text,
   amount: amount,

@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
@@ -13,7 +13,7 @@ import type { CurrencyBlock } from "../accounts/currency.ts";
 
 export type Dispute = components["schemas"]["Dispute"];
 
-const table = tableOf("disputes", {
+const table = listedTableOf("disputes", {
   ...changingColumns,
   transaction_id: text,
   card_id: text,

@@ -13,7 +13,8 @@ const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
 export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const now = platform.clock.now();
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const card = await cards.tryFind(tx, project.id, body.cardId);
     const isUnusable = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;
     if (isUnusable) throw fail("AGENTIC_CARD_NOT_FOUND");
@@ -21,7 +22,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
     const isVerified = body.verification !== "MANUAL" && project.environment === "sandbox";
     const end = allowance.allowance_expires_at;
     const row = await enrollments.add(tx, platform, project.id, {
-      created_at: now,
+      ...key,
       card_id: card.id,
       user_id: card.user_id,
       status: isVerified ? "ACTIVE" : "PENDING",

@@ -3,14 +3,14 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type Enrollment = components["schemas"]["Enrollment"];
 
-const table = tableOf("enrollments", {
+const table = listedTableOf("enrollments", {
   ...changingColumns,
   card_id: text,
   user_id: text,

@@ -2,14 +2,14 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type FraudAlert = components["schemas"]["FraudAlert"];
 
-const table = tableOf("fraud_alerts", {
+const table = listedTableOf("fraud_alerts", {
   ...changingColumns,
   transaction_id: text,
   card_id: text,

@@ -23,9 +23,10 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
-    const now = clock.now();
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const row = await quotes.add(tx, platform, project.id, {
-      created_at: now,
+      ...key,
       enrollment_id: enrollment.id,
       product_url: purchase.productUrl,
       variant_id: purchase.variantId,

@@ -4,7 +4,7 @@ import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -14,7 +14,7 @@ import type { Period } from "./period.ts";
 
 export type Statement = components["schemas"]["Statement"];
 
-const table = tableOf("statements", {
+const table = listedTableOf("statements", {
   ...changingColumns,
   status: text<Statement["status"]>(),
   period_from: text,
@@ -58,9 +58,10 @@ export function addStatement(
   projectId: string,
   { period, fields, version }: NewStatement,
 ): Promise<StatementRow> {
-  const now = platform.clock.now();
+  const key = tx.drawKey(platform);
+  const now = key.created_at;
   return statements.add(tx, platform, projectId, {
-    created_at: now,
+    ...key,
     status: "PENDING",
     period_from: period.from,
     period_to: period.to,

@@ -21,7 +21,6 @@ export const createUser: Operation<"createUser"> = async (call) => {
     await requireCompany(tx, project.id, companyId);
     await claimExternalId(tx, project.id, externalId);
     const row = await users.add(tx, platform, project.id, {
-      created_at: now,
       external_id: externalId,
       company_id: companyId,
       first_name: body.firstName,

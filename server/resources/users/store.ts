@@ -1,14 +1,14 @@
 // Stores users. Invariant: a deleted user is unknown to every query.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type User = components["schemas"]["User"];
 
-const table = tableOf("users", {
+const table = listedTableOf("users", {
   ...changingColumns,
   external_id: text.orNull,
   /** The employer. */

@@ -42,7 +42,6 @@ export function attestedCountry({ attestation }: ApplicationRow): string | null 
 
 export function addApplication(tx: Transaction, platform: Platform, user: UserRow): Promise<ApplicationRow> {
   return userApplications.add(tx, platform, user.project_id, {
-    created_at: user.created_at,
     user_id: user.id,
     status: "NOT_STARTED",
     method: null,

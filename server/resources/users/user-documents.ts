@@ -15,7 +15,6 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
     applicationStates.assertAllowed(application, "uploadUserDocument");
     const now = platform.clock.now();
     const row = await userDocuments.add(tx, platform, project.id, {
-      created_at: now,
       user_id: application.user_id,
       application_id: application.id,
       round: application.round,

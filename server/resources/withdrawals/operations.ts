@@ -28,9 +28,10 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
-    const now = platform.clock.now();
+    const key = tx.drawKey(platform);
+    const now = key.created_at;
     const withdrawal = await withdrawals.add(tx, platform, project.id, {
-      created_at: now,
+      ...key,
       account_id: account.id,
       asset_id: asset.id,
       amount: storedAmount(tx.dialect, attos),

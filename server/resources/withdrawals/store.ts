@@ -3,14 +3,14 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
 
 export type CryptoWithdrawal = components["schemas"]["CryptoWithdrawal"];
 
-const table = tableOf("crypto_withdrawals", {
+const table = listedTableOf("crypto_withdrawals", {
   ...changingColumns,
   account_id: text,
   asset_id: text<AssetId>(),

@@ -9,9 +9,10 @@ export async function up(knex: Knex): Promise<void> {
     table.text("reference").notNullable();
     table.string("kind", 16).notNullable();
     table.text("note");
+    table.bigInteger("deleted_at").notNullable();
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
-    table.index(["project_id", "id"]);
-    table.unique(["project_id", "reference"]);
+    table.index(["project_id", "deleted_at", "id"]);
   });
+  await knex.raw("CREATE UNIQUE INDEX payees_by_reference ON payees (project_id, reference) WHERE deleted_at = 0");
 }

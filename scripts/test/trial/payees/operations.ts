@@ -17,6 +17,7 @@ export const createPayee: Operation<"createPayee"> = async (call) => {
       reference: body.reference,
       kind: body.kind ?? "PERSON",
       note: body.note ?? null,
+      deleted_at: 0,
     });
     const payee = payees.show(row);
     await publish(tx, platform, project.id, "PAYEE_CREATED", payee);
@@ -42,10 +43,10 @@ export const updatePayee: Operation<"updatePayee"> = async (call) => {
 };
 
 export const deletePayee: Operation<"deletePayee"> = async (call) => {
-  const { project, path } = call;
+  const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await payees.lock(tx, project.id, path.id);
-    await store.deletePayee(tx, row);
+    await payees.change(tx, row, { deleted_at: platform.clock.now() });
     return { status: 204, body: null };
   });
 };

@@ -1,31 +1,35 @@
 // Stores payees.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { changingColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
+import type { Queries } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 type Payee = components["schemas"]["Payee"];
 
-const table = tableOf("payees", {
+const table = listedTableOf("payees", {
   ...changingColumns,
   name: text,
   reference: text,
   kind: text<Payee["kind"]>(),
   note: text.orNull,
+  /** 0 while the payee is active. */
+  deleted_at: instant,
 });
 
 export type PayeeRow = RowOf<typeof table>;
 
-export const payees = resource({ table, show, unknown: "PAYEE_NOT_FOUND", filters: { kind: "kind" } });
+export const payees = resource({
+  table,
+  show,
+  unknown: "PAYEE_NOT_FOUND",
+  filters: { kind: "kind" },
+  scope: { deleted_at: 0 },
+});
 
 export function findByReference(queries: Queries, projectId: string, reference: string): Promise<PayeeRow | undefined> {
-  return table.find(queries, { project_id: projectId, reference });
-}
-
-export async function deletePayee(tx: Transaction, row: PayeeRow): Promise<void> {
-  await tx.run("DELETE FROM payees WHERE project_id = ? AND id = ?", [row.project_id, row.id]);
+  return table.find(queries, { project_id: projectId, deleted_at: 0, reference });
 }
 
 function show(row: PayeeRow): Payee {

@@ -30,6 +30,8 @@ function unitOf(database: Database, tx: Transaction): Transaction {
     dialect: tx.dialect,
     sealer: tx.sealer,
     addsTo: tx.addsTo,
+    drawKey: tx.drawKey.bind(tx),
+    hasDrawn: tx.hasDrawn.bind(tx),
     one: tx.one.bind(tx),
     all: tx.all.bind(tx),
     run: tx.run.bind(tx),

@@ -48,6 +48,8 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
     ...watchQueries(tx, watch),
     database,
     addsTo: tx.addsTo,
+    drawKey: (sources) => tx.drawKey(sources),
+    hasDrawn: (key) => tx.hasDrawn(key),
     lock: async (name) => {
       await watch.locking?.(name);
       await tx.lock(name);

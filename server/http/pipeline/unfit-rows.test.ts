@@ -1,0 +1,67 @@
+// A stored row that does not fit the contract: reads show its declared fields and tell the operator.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { createLog } from "../../platform/log.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { unfitMessage } from "./contract-check.ts";
+import { declaredPart } from "./declared-part.ts";
+
+forEachDatabase((open) => {
+  test("one unfit row leaves its list readable, shows no undeclared field and is logged", async (t) => {
+    const database = await open(t);
+    const lines: string[] = [];
+    const log = createLog("error", { write: (line) => void lines.push(line) });
+    const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const ids: string[] = [];
+    for (const name of ["a", "b", "c"]) {
+      const body = { name, url: "https://127.0.0.1/hook" };
+      const { id } = (await server.request("/webhooks/", { apiKey, body })).json;
+      await server.request(`/webhooks/${id}/test`, { apiKey, method: "POST" });
+      ids.unshift(id);
+    }
+    await database.write((tx) => tx.run("UPDATE webhooks SET status = 'PAUSED' WHERE id = ?", [ids[1]!]));
+    const [, unfit] = (await server.request("/events", { apiKey })).json.data;
+    const data = `plain:${JSON.stringify({ ...unfit.data, status: "PAUSED", signingSecret: "hidden" })}`;
+    await database.write((tx) => tx.run("UPDATE events SET data = ? WHERE id = ?", [data, unfit.id]));
+
+    const list = await server.request("/webhooks/", { apiKey });
+    assert.deepEqual(
+      list.json.data.map(({ id, status }: { id: string; status: string }) => [id, status]),
+      [
+        [ids[0], "ACTIVE"],
+        [ids[1], "PAUSED"],
+        [ids[2], "ACTIVE"],
+      ],
+    );
+    const events = await server.request("/events", { apiKey });
+    assert.deepEqual(events.json.data[1], { ...unfit, data: { ...unfit.data, status: "PAUSED" } });
+    assert.doesNotMatch(events.text, /hidden/);
+    assert.equal((await server.request(`/webhooks/${ids[1]}`, { apiKey })).json.status, "PAUSED");
+    const logged = lines.map((line) => JSON.parse(line)).map(({ msg, rowId }) => [msg, rowId]);
+    assert.deepEqual(
+      logged,
+      [ids[1], unfit.id, ids[1]].map((id) => [unfitMessage, id]),
+    );
+    // A change is not committed on such a row.
+    const body = { name: "renamed" };
+    assert.equal((await server.request(`/webhooks/${ids[1]}`, { apiKey, method: "PATCH", body })).status, 500);
+  });
+});
+
+test("the declared part has no undeclared field, whatever the branch and the depth", () => {
+  const one = { type: "object", properties: { kind: { enum: ["ONE"] }, a: { type: "string" } } };
+  const two = { type: "object", properties: { kind: { enum: ["TWO"] }, b: { $ref: "#/components/schemas/Part" } } };
+  const schemas = { Part: { allOf: [{ type: "object", properties: { c: { type: "integer" } } }] } };
+  const part = (value: unknown) => declaredPart(schemas, { oneOf: [one, two] } as never, value);
+  assert.deepEqual(part({ kind: "ONE", a: 1, b: "secret" }), { kind: "ONE", a: 1 });
+  assert.deepEqual(part({ kind: "TWO", a: "secret", b: { c: 2 ** 40, d: "secret" } }), {
+    kind: "TWO",
+    b: { c: 2 ** 40 },
+  });
+  assert.deepEqual(part({ kind: "TWO", b: { c: { d: "secret" } } }), { kind: "TWO", b: { c: null } });
+  assert.deepEqual(part({ kind: "THREE", a: "x" }), { kind: "THREE", a: "x" });
+  assert.deepEqual(part([{ secret: 1 }]), null);
+});
