@@ -58,11 +58,11 @@ function readDays(input: Input): { start: number; end: number } {
   return bounds;
 }
 
-function everyFewSeconds({ now }: { now(): number }, show: (done: number) => void): (done: number) => void {
-  let next = now() + 2_000;
+function everyFewSeconds(clock: { now(): number }, show: (done: number) => void): (done: number) => void {
+  let next = clock.now() + 2_000;
   return (done) => {
-    if (now() < next) return;
-    next = now() + 2_000;
+    if (clock.now() < next) return;
+    next = clock.now() + 2_000;
     show(done);
   };
 }

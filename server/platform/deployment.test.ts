@@ -263,6 +263,10 @@ forEachDatabase((open) => {
     assert.match(err, /SERVICE_ENVIRONMENT is "production"/);
     const database = await open(t, place);
     assert.equal(await database.read.one("SELECT 1 FROM fee_events"), undefined);
+    const sandbox = await open.place(t);
+    const project = JSON.parse((await admin(sandbox, ["project", "create", "--name", "play"])).out).id;
+    const seeded = await admin(sandbox, ["fees", "seed", "--project", project, "--rows", "10", ...days]);
+    assert.equal(seeded.status, 0, seeded.err);
     const server = await startTestServer(database, { config: { environment: "production", dataDir: place.dataDir } });
     t.after(() => server.close());
     await assert.rejects(demoKeys(server.platform), /SERVICE_ENVIRONMENT is "production"/);
