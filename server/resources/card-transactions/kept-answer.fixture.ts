@@ -2,11 +2,12 @@
 import { MovableClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const { place } = JSON.parse(process.argv[2]!) as { place: Place };
-const database = watchUnits(await openDatabase(place), () => {
+const database = watchUnits(await openDatabase({ ...place, sealer: testSealer }), () => {
   let isKeeping = false;
   return {
     before(sql) {

@@ -88,10 +88,9 @@ forEachDatabase((open) => {
       const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}&limit=100`);
       assert.equal(listed.data.length, payments, `${what}: one transaction of each payment`);
       assert.deepEqual([listed.data[0].id, listed.data[1].id], [again.json.id, id], what);
-      const events = await server.platform.database.read.all<{ data: string }>(
-        "SELECT data FROM events WHERE type = 'CARD_TRANSACTION_CREATED'",
-      );
-      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: published once`);
+      const { json: events } = await payer.ask("/events?type=CARD_TRANSACTION_CREATED&limit=100");
+      const published = events.data.filter(({ data }: { data: { id: string } }) => data.id === id);
+      assert.equal(published.length, 1, `${what}: published once`);
     }
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });
