@@ -165,8 +165,8 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-asked",
     edit(
       purchase,
-      "await authorize(platform, project, payment, input)",
-      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, input)',
+      "await authorize(platform, project, payment, input,",
+      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, input,',
     ),
   ),
 ];

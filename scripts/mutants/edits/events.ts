@@ -72,11 +72,7 @@ const resends: readonly SourceFault[] = [
   fault(
     "resends-without-cancelling-pending-delivery",
     "resend-for-pending",
-    edit(
-      operations,
-      "for (const target of targets) await store.cancelDeliveriesOfEvent(tx, project.id, event.id, target, now);",
-      "",
-    ),
+    edit(operations, "await store.cancelDeliveriesOfEvent(tx, project.id, event.id, targets, now);", ""),
   ),
   fault(
     "resends-to-named-disabled-endpoint",

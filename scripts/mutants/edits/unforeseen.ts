@@ -116,8 +116,8 @@ export const faults: readonly SourceFault[] = [
     "resend-leaves-others",
     edit(
       "server/events/delivery/store.ts",
-      "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`,\n    [now, projectId, eventId, webhookId],",
-      "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?)`,\n    [now, projectId, eventId],",
+      "AND event_id = ? AND webhook_id IN (${",
+      "AND event_id = ? AND '' NOT IN (${",
     ),
   ),
   fault(
@@ -208,8 +208,8 @@ export const faults: readonly SourceFault[] = [
     "resend-for-pending",
     edit(
       "server/events/delivery/store.ts",
-      "WHERE status = 'PENDING' AND id IN (SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
-      "WHERE status = 'PENDING' AND id = (SELECT min(id) FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
+      "id IN (SELECT id FROM deliveries WHERE",
+      "id = (SELECT min(id) FROM deliveries WHERE",
     ),
   ),
   fault(
@@ -245,8 +245,8 @@ export const faults: readonly SourceFault[] = [
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
-      "     WHERE webhook_id = ? AND status = 'PENDING' AND project_id = ?`,\n    [now, webhookId, projectId],",
-      "     WHERE status = 'PENDING' AND project_id = ?`,\n    [now, projectId],",
+      '"project_id = ? AND webhook_id = ?", [projectId, webhookId], now',
+      '"project_id = ?", [projectId], now',
     ),
   ),
   fault(
