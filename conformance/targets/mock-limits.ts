@@ -14,6 +14,8 @@ export const mockLacks: Lacks = {
   versions: "each mock serves one date",
   "public-urls-only": "the mock validates schemas but not network addresses",
   documents: "the mock serves only operations",
+  egress: "the mock delivers nothing",
+  production: "the mock answers as a sandbox",
   restart: stateless,
   receiver: stateless,
   "own-files": stateless,

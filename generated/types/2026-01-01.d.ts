@@ -2629,7 +2629,7 @@ export interface components {
          */
         AccountOwnerType: "USER" | "COMPANY";
         /**
-         * @description RESTRICTED: takes deposits, but no new withdrawal or payment. What was signed or authorized before continues, and a payment that cleared without an authorization is still charged. CLOSED: empty and closed for good.
+         * @description RESTRICTED: takes deposits, but no new withdrawal or payment. Signed withdrawals and authorized payments continue, and a payment that cleared without an authorization is still charged. CLOSED: empty and closed for good.
          * @enum {string}
          */
         AccountStatus: "ACTIVE" | "RESTRICTED" | "CLOSED";

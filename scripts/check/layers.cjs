@@ -79,6 +79,8 @@ module.exports = {
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
     // The suite works with any implementation; only the targets start our server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
+    // Runs the checks of state machines against a server in the test's process.
+    { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
     {
       from: { path: "^scripts/mutants" },
