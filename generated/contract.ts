@@ -435,7 +435,7 @@ export const errors = {
   },
   "CARD_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
-    "message": "Use the user's own account or, in a commercial program, an account of the user's company.",
+    "message": "Use the user's own account or, in commercial programs, an account of the employer.",
     "source": "decided",
     "scope": "operation"
   },

@@ -11002,7 +11002,7 @@ export interface operations {
              *
              *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
              *
-             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in a commercial program, an account of the user's company.
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in commercial programs, an account of the employer.
              *
              *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
