@@ -283,7 +283,7 @@ export interface paths {
          *
          *     - HOSTED_LINK returns the link for the user.
          *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
-         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once.
+         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED, with the reason in `importFailure`. USER_APPLICATION_STATUS_UPDATED is sent in each case, even if the status stays the same. A token is valid once.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
          *
          *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.
@@ -363,6 +363,8 @@ export interface paths {
         /**
          * Update a user
          * @description Updates the given fields. An address is replaced as a whole.
+         *
+         *     After the application's submission, names, date of birth, address and country of residence cannot change: USER_IDENTITY_SUBMITTED. They can change again while the status is RETRY_REQUIRED.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -385,6 +387,8 @@ export interface paths {
          * @description Creates an account for a user or a company.
          *
          *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
+         *
+         *     If `ownerType` is USER, the user application must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -655,6 +659,8 @@ export interface paths {
          * @description Creates a withdrawal and reserves its amount and fee.
          *
          *     Read its payload, sign it with the account's wallet, and send the signature before `expiresAt`. Otherwise the withdrawal expires and the reserved amount is released.
+         *
+         *     A user application behind the account must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["createCryptoWithdrawal"];
         delete?: never;
@@ -715,6 +721,8 @@ export interface paths {
         /**
          * Sign a crypto withdrawal
          * @description Submits the signature of the account's signer and sends the withdrawal to the chain.
+         *
+         *     A user application behind the crypto withdrawal must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["signCryptoWithdrawal"];
         delete?: never;
@@ -2089,7 +2097,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive USER_APPLICATION_STATUS_UPDATED
-         * @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import.
+         * @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import: `importFailure` has the reason of a failed one, even if the status stays the same.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -2678,7 +2686,7 @@ export interface components {
             line1: components["schemas"]["addressLine"];
             city: components["schemas"]["cityName"];
             postalCode: components["schemas"]["postalCode"];
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             /**
              * @description Second address line; null or omitted if there is none. Some verifications require it.
              * @default null
@@ -2784,7 +2792,7 @@ export interface components {
             line1: components["schemas"]["addressLine"];
             city: components["schemas"]["cityName"];
             postalCode: components["schemas"]["postalCode"];
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             /**
              * @description State, province or canton; null or omitted if there is none.
              * @default null
@@ -3796,7 +3804,7 @@ export interface components {
         CreateCompanyRequest: {
             name: components["schemas"]["companyName"];
             /** @description Country of incorporation. */
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             registeredAddress: components["schemas"]["AddressInput"];
             operationalAddress: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company. */
@@ -3950,10 +3958,10 @@ export interface components {
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
             phone: components["schemas"]["phoneNumber"];
-            /** @description Date of birth, not in the future. */
+            /** @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC. */
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["AddressInput"];
-            residenceCountry: components["schemas"]["countryCode"];
+            residenceCountry: components["schemas"]["country"];
         };
         /**
          * @example {
@@ -5317,6 +5325,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_USER_IDENTITY_SUBMITTED: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "USER_IDENTITY_SUBMITTED";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_USER_NOT_FOUND: {
             error: {
                 /**
@@ -5542,6 +5563,11 @@ export interface components {
          * @enum {string}
          */
         FraudAlertStatus: "OPEN" | "CONFIRMED" | "DISMISSED";
+        /**
+         * @description Reason why an import failed. TOKEN_UNKNOWN: the identity provider does not accept the token. TOKEN_USED: your project used it before. INCOMPLETE_DATA: the provider's data is not sufficient.
+         * @enum {string}
+         */
+        ImportFailure: string;
         /**
          * @description Your attestation of a user that you verified.
          * @example {
@@ -6231,7 +6257,7 @@ export interface components {
             cardId: components["schemas"]["uuid"];
             /** @description Amount in a currency of ISO 4217. */
             amount: components["schemas"]["SentAmount"];
-            merchant: components["schemas"]["ThreeDsMerchant"];
+            merchant: components["schemas"]["SimulatedThreeDsMerchant"];
         };
         /**
          * @example {
@@ -6306,7 +6332,20 @@ export interface components {
             /** @default New York */
             city?: components["schemas"]["cityName"];
             /** @default US */
-            country?: components["schemas"]["countryCode"];
+            country?: components["schemas"]["country"];
+        };
+        /**
+         * @description The merchant of a simulated challenge.
+         * @example {
+         *       "name": "Corner Coffee",
+         *       "mcc": "5814",
+         *       "country": "US"
+         *     }
+         */
+        SimulatedThreeDsMerchant: {
+            name: components["schemas"]["merchantName"];
+            mcc: components["schemas"]["merchantCategoryCode"];
+            country: components["schemas"]["country"];
         };
         /**
          * @description A file that lists the fees billed for a period.
@@ -6580,7 +6619,7 @@ export interface components {
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
         };
         /**
-         * @description Changes to a user; at least one field.
+         * @description Changes to a user; at least one field. The user's identity can change only while the application can be advanced: names, date of birth, address and country of residence. Sending the present value is no change.
          * @example {
          *       "lastName": "Lovelace-King"
          *     }
@@ -6592,11 +6631,11 @@ export interface components {
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
-            /** @description Date of birth, not in the future. */
+            /** @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC. */
             dateOfBirth?: components["schemas"]["day"];
             /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];
-            residenceCountry?: components["schemas"]["countryCode"];
+            residenceCountry?: components["schemas"]["country"];
         };
         /**
          * @description Changes to an endpoint; at least one field.
@@ -6677,6 +6716,7 @@ export interface components {
          *       "method": "TOKEN_SHARING",
          *       "status": "IN_REVIEW",
          *       "rejectionLabels": null,
+         *       "importFailure": null,
          *       "verificationUrl": null,
          *       "requiredDocuments": [],
          *       "submittedAt": "2026-03-01T12:01:00.000Z",
@@ -6692,6 +6732,8 @@ export interface components {
             status: components["schemas"]["UserApplicationStatus"];
             /** @description Findings of the review, set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list grows, so tolerate unknown labels. */
             rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
+            /** @description Reason why the import of the last share token failed; null if the method requested last is another one, or the import succeeded. The list grows, so tolerate unknown reasons. */
+            importFailure: components["schemas"]["ImportFailure"] | null;
             /** @description Link for the user while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description Documents to upload while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
@@ -6722,7 +6764,7 @@ export interface components {
          * @enum {string}
          */
         UserApplicationStatus: "NOT_STARTED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
-        /** @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import. */
+        /** @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import: `importFailure` has the reason of a failed one, even if the status stays the same. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
@@ -7010,7 +7052,13 @@ export interface components {
          */
         companyName: string;
         /**
-         * @description Two-letter country code (ISO 3166-1).
+         * @description Country as a two-letter code: an officially assigned one of ISO 3166-1, or XK for Kosovo.
+         * @example DE
+         * @enum {string}
+         */
+        country: string;
+        /**
+         * @description Two-letter country code (ISO 3166-1). Responses can have codes that requests no longer accept, such as a withdrawn one.
          * @example DE
          */
         countryCode: string;
@@ -9593,14 +9641,16 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             * @description USER_IDENTITY_SUBMITTED: The user's application was submitted with this identity, so it cannot change.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
                 content: {
-                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_USER_IDENTITY_SUBMITTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -9694,6 +9744,8 @@ export interface operations {
             /**
              * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program cannot have company accounts.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -9705,7 +9757,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.3"];
@@ -10376,6 +10428,8 @@ export interface operations {
             /**
              * @description ACCOUNT_NOT_ACTIVE: The account is not active.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     ACCOUNT_SIGNER_NOT_REGISTERED: The account has no signer; withdrawals need one.
              *
              *     INSUFFICIENT_FUNDS: The amount exceeds the account's available balance.
@@ -10391,7 +10445,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.4"];
@@ -10520,6 +10574,8 @@ export interface operations {
              *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -10531,7 +10587,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.4"];

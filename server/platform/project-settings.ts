@@ -4,6 +4,7 @@ import {
   type Asset,
   assets,
   type Currency,
+  countries,
   currencies,
   type FeeCategory,
   feeCategories,
@@ -116,15 +117,18 @@ export function mergeSettings(
   });
 }
 
+const isCountry = (text: string) => (countries as readonly string[]).includes(text);
+
 /** Returns the end of a sentence that begins with "The"; undefined if all are valid. */
 export function findSettingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], programCountry, rates = {}, feeSchedule, masterSigner } = settings;
   if (billingCurrency !== undefined && !(billingCurrency in currencies))
     return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;
   for (const country of barredCountries)
-    if (!/^[A-Z]{2}$/.test(country)) return `barred country is ${JSON.stringify(country)}, but must be two letters`;
-  if (programCountry !== undefined && !/^[A-Z]{2}$/.test(programCountry))
-    return `program country is ${JSON.stringify(programCountry)}, but must be two letters`;
+    if (!isCountry(country))
+      return `barred country is ${JSON.stringify(country)}, but must be a country code of ISO 3166-1`;
+  if (programCountry !== undefined && !isCountry(programCountry))
+    return `program country is ${JSON.stringify(programCountry)}, but must be a country code of ISO 3166-1`;
   const amounts = [rates, ...Object.values(feeSchedule ?? {})].flatMap((list) => Object.entries(list));
   for (const [symbol, value] of amounts) {
     if (!(symbol in assets))

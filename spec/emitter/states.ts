@@ -1,5 +1,5 @@
-import type { Machine, Move } from "../lib/machines.js";
-import { type Document, operationsOf } from "./openapi.ts";
+import type { Machine, Move, RequiredState } from "../lib/machines.js";
+import { type Document, type Operation, operationsOf } from "./openapi.ts";
 
 /** Adds `x-states` with only operations of the document's date. */
 export function addStates(document: Document, machines: readonly Machine[]): void {
@@ -12,6 +12,37 @@ export function addStates(document: Document, machines: readonly Machine[]): voi
 /** By resource, with the operations of all dates. */
 export function contractMachines(machines: readonly Machine[]): Record<string, Omit<Machine, "resource">> {
   return Object.fromEntries(machines.map(({ resource, ...machine }) => [resource, machine]));
+}
+
+/** Adds `x-required-states`, and a sentence for each of them. */
+export function requireStates(operation: Operation, required: readonly RequiredState[]): void {
+  if (required.length === 0) return;
+  operation["x-required-states"] = required.map(withoutNull);
+  const sentences = required.map(requirementSentence).join(" ");
+  operation.description = [operation.description, sentences].filter((part) => part).join("\n\n");
+}
+
+function requirementSentence({ through, resource, states, when, body, code, declineReason }: RequiredState): string {
+  const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
+  const conditions = Object.entries(body ?? {}).map(([field, value]) => `If \`${field}\` is ${value}, the `);
+  const needs = [
+    ...(states === null ? [] : [`be ${list.format(states)}`]),
+    ...Object.entries(when ?? {}).map(([field, value]) => `have \`${field}\` ${value}`),
+  ];
+  const named =
+    through === null
+      ? `${conditions[0] ?? "The "}${wordsOf(resource)}`
+      : `A ${wordsOf(resource)} behind the ${wordsOf(through.replace(/^[a-z]+/, ""))}`;
+  const refusal = code === null ? `Otherwise the payment is declined with ${declineReason}` : `Otherwise: ${code}`;
+  return `${named} must ${needs.join(" and ")}. ${refusal}.`;
+}
+
+function wordsOf(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+}
+
+function withoutNull(value: object): unknown {
+  return JSON.parse(JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each)));
 }
 
 function machineOfDate(document: Document, machine: Machine): Machine {
@@ -28,7 +59,7 @@ function machineOfDate(document: Document, machine: Machine): Machine {
 
 function withoutNulls({ resource: _, starts, ...machine }: Machine): unknown {
   const parts = starts.length === 0 ? machine : { ...machine, starts };
-  return JSON.parse(JSON.stringify(parts, (_, value: unknown) => (value === null ? undefined : value)));
+  return withoutNull(parts);
 }
 
 /** Returns Markdown. */

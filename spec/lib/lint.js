@@ -1,6 +1,7 @@
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
+import { readMachines, requiredStates } from "./machines.js";
 import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -35,6 +36,7 @@ export function lint(program) {
     lintNames(operation, report);
   }
   lintCountLimits(program, operations, report);
+  lintRequiredStates(program, operations, report);
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
   lintDeprecations(program, report);
@@ -195,6 +197,34 @@ function lintCountLimits(program, operations, report) {
       report("count-limit", `${create.name} does not name ${code}, the code of its @countLimit.`, create);
     if (!operations.some(({ operation }) => operation.name === freedBy))
       report("count-limit", `No operation is called ${freedBy}: name the one that makes room.`, create);
+  }
+}
+
+/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
+function lintRequiredStates(program, operations, report) {
+  const machines = new Map(readMachines(program).map(({ model, machine }) => [machine.resource, { model, machine }]));
+  const required = requiredStates(program);
+  for (const { operation: name, target, field, through, resource, states, when, code, declineReason } of required) {
+    const http = operations.find(({ operation }) => operation === target);
+    const known = machines.get(resource);
+    if (!http) continue;
+    /** @type {(message: string) => void} */
+    const complain = (message) => report("required-state", `@requiresState of ${name}: ${message}`, target);
+    const fields = http.parameters.body?.type.kind === "Model" ? http.parameters.body.type.properties : new Map();
+    if (!fields.has(field) && !http.path.includes(`{${field}}`)) complain(`${field} is no field of its body or path.`);
+    if (through !== null && !required.some((other) => other.operation === through && other.resource === resource))
+      complain(`${through} requires no state of ${resource}.`);
+    if (states === null && when === null) complain("name states or fields.");
+    if ((code === null) === (declineReason === null)) complain("give either a code or a declineReason.");
+    if (code !== null && !codesOf(program, http).has(code)) complain(`the operation does not name ${code}.`);
+    if (known === undefined) {
+      complain(`${resource} has no @states.`);
+      continue;
+    }
+    for (const state of states ?? [])
+      if (!known.machine.states.includes(state)) complain(`${state} is no state of ${resource}.`);
+    for (const each of Object.keys(when ?? {}))
+      if (!known.model.properties.has(each)) complain(`${each} is no field of ${resource}.`);
   }
 }
 

@@ -141,6 +141,36 @@ function readExamples(model) {
 }
 
 /**
+ * @typedef {object} RequiredState
+ * @property {string} field
+ * @property {string | null} through
+ * @property {string} resource
+ * @property {readonly string[] | null} states Null: every state.
+ * @property {Fields | null} when
+ * @property {Fields | null} body
+ * @property {string | null} code
+ * @property {string | null} declineReason
+ */
+
+/** @type {(program: Program) => (RequiredState & { operation: string, target: import("@typespec/compiler").Operation })[]} */
+export function requiredStates(program) {
+  return allFacts(program, "requiresState").flatMap(([target, given]) =>
+    [given].flat().map((each) => ({
+      operation: target.name,
+      target,
+      field: each.field,
+      through: each.through ?? null,
+      resource: each.resource,
+      states: plain(each.states) ?? null,
+      when: plain(each.when) ?? null,
+      body: plain(each.body) ?? null,
+      code: each.code ?? null,
+      declineReason: plain(each.declineReason) ?? null,
+    })),
+  );
+}
+
+/**
  * Tests whether a field of a body names the resource, as `cardTransactionId` or `transactionId` do.
  * @type {(machine: Pick<Machine, "resource">, field: string) => boolean}
  */

@@ -1,7 +1,13 @@
 // Moves resources between the states of the specification. Invariant: a row's state changes only here, together with
 // the move's event.
 import { isDeepStrictEqual } from "node:util";
-import { type ErrorCode, type EventType, machines, type StatefulResource } from "../../../generated/contract.ts";
+import {
+  type ErrorCode,
+  type EventType,
+  machines,
+  requiredStates,
+  type StatefulResource,
+} from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Changes, Filters, Scope, Table, TimedChange } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
@@ -42,6 +48,14 @@ interface StatefulDeclaration<Resource extends StatefulResource, Row extends obj
 interface StateRule {
   readonly states: readonly string[];
   readonly when: Readonly<Record<string, unknown>> | null;
+}
+
+interface RequiredState {
+  readonly resource: string;
+  /** Null: every state. */
+  readonly states: readonly string[] | null;
+  readonly when: Readonly<Record<string, unknown>> | null;
+  readonly code: ErrorCode | null;
 }
 
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
@@ -129,6 +143,29 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     if (code === null)
       throw new Error(`the state table of ${this.#resource} has no line for ${operation} in ${row.status}`);
     throw new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
+  }
+
+  /**
+   * The refusal of the first state that `operation` requires of the row and that it lacks (`@requiresState`).
+   * Undefined if the row has all of them. The caller decides whether the operation is about this resource.
+   */
+  findRefusal<Id extends keyof typeof requiredStates>(
+    row: Row,
+    operation: Id,
+  ): Extract<(typeof requiredStates)[Id][number], { resource: Resource }> | undefined {
+    const required: readonly RequiredState[] = requiredStates[operation];
+    const states: readonly string[] = machines[this.#resource].states;
+    const unmet = required.find(
+      (each) =>
+        each.resource === this.#resource && !this.#matches(row, { states: each.states ?? states, when: each.when }),
+    );
+    return unmet as ReturnType<typeof this.findRefusal<Id>>;
+  }
+
+  /** @throws {ApiFailure} with the code of the first state that `operation` requires of the row and that it lacks */
+  assertRequired(row: Row, operation: keyof typeof requiredStates): void {
+    const refusal: RequiredState | undefined = this.findRefusal(row, operation);
+    if (refusal?.code) throw new ApiFailure(refusal.code, this.#declaration.details?.[refusal.code]?.(row) ?? {}, {});
   }
 
   /**

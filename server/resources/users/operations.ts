@@ -1,20 +1,18 @@
 // User operations (interface §2.4). Invariant: no two active users of a project have the same externalId.
-import type { components } from "../../../generated/types/latest.d.ts";
+import { assertChangeable } from "../../platform/changeable-fields.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, invalid } from "../../platform/errors.ts";
-import { formatInstant } from "../../platform/instant.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
+import { refuseImplausibleAge } from "./age.ts";
 import { hasExternalId, lockExternalId, users } from "./store.ts";
-import { addApplication } from "./user-applications.ts";
-
-type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
+import { addApplication, findApplication } from "./user-applications.ts";
 
 export const createUser: Operation<"createUser"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    refuseFutureBirthDate(body, now);
+    refuseImplausibleAge(body.dateOfBirth, now);
     const { externalId = null } = body;
     await claimExternalId(tx, project.id, externalId);
     const row = await users.add(tx, platform, project.id, {
@@ -42,11 +40,10 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    refuseFutureBirthDate(body, now);
+    refuseImplausibleAge(body.dateOfBirth, now);
     const row = await users.lock(tx, project.id, path.id);
     const { externalId = row.external_id, address } = body;
-    if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
-    const updated = await users.change(tx, row, {
+    const changes = {
       external_id: externalId,
       first_name: body.firstName ?? row.first_name,
       last_name: body.lastName ?? row.last_name,
@@ -56,7 +53,12 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
       address: address === undefined ? row.address : serializeAddress(address),
       residence_country: body.residenceCountry ?? row.residence_country,
       updated_at: now,
-    });
+    };
+    // The lock on the user keeps the application unchanged.
+    const { status } = await findApplication(tx, project.id, row.id);
+    assertChangeable("updateUser", status, users.show(row), users.show({ ...row, ...changes }));
+    if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
+    const updated = await users.change(tx, row, changes);
     return { status: 200, body: users.show(updated) };
   });
 };
@@ -65,9 +67,4 @@ async function claimExternalId(tx: Transaction, projectId: string, externalId: s
   if (externalId === null) return;
   await lockExternalId(tx, projectId, externalId);
   if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
-}
-
-function refuseFutureBirthDate({ dateOfBirth }: UserFields, now: number): void {
-  if (dateOfBirth !== undefined && dateOfBirth > formatInstant(now).slice(0, 10))
-    throw invalid({ path: "/body/dateOfBirth", message: "must not be in the future" });
 }
