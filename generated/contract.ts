@@ -343,6 +343,12 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "operation"
   },
+  "USER_IDENTITY_SUBMITTED": {
+    "status": 400,
+    "message": "The user's application was submitted with this identity, so it cannot change.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "COMPANY_NOT_FOUND": {
     "status": 404,
     "message": "No company has this id.",
@@ -752,6 +758,8 @@ export const limits = {
   "webhookInFlightPerEndpoint": 10,
   "authorizationDecisionMs": 2000,
   "authorizationReplyMaxBytes": 16384,
+  "userMinAgeYears": 18,
+  "userMaxAgeYears": 120,
   "withdrawalSignatureMinutes": 30,
   "threeDsChallengeMinutes": 5,
   "tokenizationCodeMinutes": 10,
@@ -811,6 +819,48 @@ export const requiredStates = {
         "ownerType": "COMPANY"
       },
       "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    },
+    {
+      "field": "ownerId",
+      "through": null,
+      "resource": "UserApplication",
+      "states": [
+        "APPROVED"
+      ],
+      "when": null,
+      "body": {
+        "ownerType": "USER"
+      },
+      "code": "USER_APPLICATION_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "createCryptoWithdrawal": [
+    {
+      "field": "accountId",
+      "through": "createAccount",
+      "resource": "UserApplication",
+      "states": [
+        "APPROVED"
+      ],
+      "when": null,
+      "body": null,
+      "code": "USER_APPLICATION_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "signCryptoWithdrawal": [
+    {
+      "field": "id",
+      "through": "createCryptoWithdrawal",
+      "resource": "UserApplication",
+      "states": [
+        "APPROVED"
+      ],
+      "when": null,
+      "body": null,
+      "code": "USER_APPLICATION_INVALID_STATE",
       "declineReason": null
     }
   ],
@@ -1180,6 +1230,261 @@ export const assets = {
 
 export type Asset = keyof typeof assets;
 
+export const countries = [
+  "AD",
+  "AE",
+  "AF",
+  "AG",
+  "AI",
+  "AL",
+  "AM",
+  "AO",
+  "AQ",
+  "AR",
+  "AS",
+  "AT",
+  "AU",
+  "AW",
+  "AX",
+  "AZ",
+  "BA",
+  "BB",
+  "BD",
+  "BE",
+  "BF",
+  "BG",
+  "BH",
+  "BI",
+  "BJ",
+  "BL",
+  "BM",
+  "BN",
+  "BO",
+  "BQ",
+  "BR",
+  "BS",
+  "BT",
+  "BV",
+  "BW",
+  "BY",
+  "BZ",
+  "CA",
+  "CC",
+  "CD",
+  "CF",
+  "CG",
+  "CH",
+  "CI",
+  "CK",
+  "CL",
+  "CM",
+  "CN",
+  "CO",
+  "CR",
+  "CU",
+  "CV",
+  "CW",
+  "CX",
+  "CY",
+  "CZ",
+  "DE",
+  "DJ",
+  "DK",
+  "DM",
+  "DO",
+  "DZ",
+  "EC",
+  "EE",
+  "EG",
+  "EH",
+  "ER",
+  "ES",
+  "ET",
+  "FI",
+  "FJ",
+  "FK",
+  "FM",
+  "FO",
+  "FR",
+  "GA",
+  "GB",
+  "GD",
+  "GE",
+  "GF",
+  "GG",
+  "GH",
+  "GI",
+  "GL",
+  "GM",
+  "GN",
+  "GP",
+  "GQ",
+  "GR",
+  "GS",
+  "GT",
+  "GU",
+  "GW",
+  "GY",
+  "HK",
+  "HM",
+  "HN",
+  "HR",
+  "HT",
+  "HU",
+  "ID",
+  "IE",
+  "IL",
+  "IM",
+  "IN",
+  "IO",
+  "IQ",
+  "IR",
+  "IS",
+  "IT",
+  "JE",
+  "JM",
+  "JO",
+  "JP",
+  "KE",
+  "KG",
+  "KH",
+  "KI",
+  "KM",
+  "KN",
+  "KP",
+  "KR",
+  "KW",
+  "KY",
+  "KZ",
+  "LA",
+  "LB",
+  "LC",
+  "LI",
+  "LK",
+  "LR",
+  "LS",
+  "LT",
+  "LU",
+  "LV",
+  "LY",
+  "MA",
+  "MC",
+  "MD",
+  "ME",
+  "MF",
+  "MG",
+  "MH",
+  "MK",
+  "ML",
+  "MM",
+  "MN",
+  "MO",
+  "MP",
+  "MQ",
+  "MR",
+  "MS",
+  "MT",
+  "MU",
+  "MV",
+  "MW",
+  "MX",
+  "MY",
+  "MZ",
+  "NA",
+  "NC",
+  "NE",
+  "NF",
+  "NG",
+  "NI",
+  "NL",
+  "NO",
+  "NP",
+  "NR",
+  "NU",
+  "NZ",
+  "OM",
+  "PA",
+  "PE",
+  "PF",
+  "PG",
+  "PH",
+  "PK",
+  "PL",
+  "PM",
+  "PN",
+  "PR",
+  "PS",
+  "PT",
+  "PW",
+  "PY",
+  "QA",
+  "RE",
+  "RO",
+  "RS",
+  "RU",
+  "RW",
+  "SA",
+  "SB",
+  "SC",
+  "SD",
+  "SE",
+  "SG",
+  "SH",
+  "SI",
+  "SJ",
+  "SK",
+  "SL",
+  "SM",
+  "SN",
+  "SO",
+  "SR",
+  "SS",
+  "ST",
+  "SV",
+  "SX",
+  "SY",
+  "SZ",
+  "TC",
+  "TD",
+  "TF",
+  "TG",
+  "TH",
+  "TJ",
+  "TK",
+  "TL",
+  "TM",
+  "TN",
+  "TO",
+  "TR",
+  "TT",
+  "TV",
+  "TW",
+  "TZ",
+  "UA",
+  "UG",
+  "UM",
+  "US",
+  "UY",
+  "UZ",
+  "VA",
+  "VC",
+  "VE",
+  "VG",
+  "VI",
+  "VN",
+  "VU",
+  "WF",
+  "WS",
+  "XK",
+  "YE",
+  "YT",
+  "ZA",
+  "ZM",
+  "ZW"
+] as const;
+
+export type Country = (typeof countries)[number];
+
 export const assetIds = {
   "ETHEREUM_USDC": "ethereum-usdc",
   "ETHEREUM_USDT": "ethereum-usdt",
@@ -1300,7 +1605,8 @@ export const machines = {
       },
       {
         "from": [
-          "NOT_STARTED"
+          "NOT_STARTED",
+          "RETRY_REQUIRED"
         ],
         "to": [
           "RETRY_REQUIRED"
@@ -1319,6 +1625,7 @@ export const machines = {
       },
       {
         "from": [
+          "NOT_STARTED",
           "RETRY_REQUIRED"
         ],
         "to": [
@@ -3453,6 +3760,53 @@ export const machines = {
   }
 } as const;
 
+/** By operation, the fields that it can change only while another resource is in one of these states. */
+
+export const changeableFields = {
+  "updateUser": {
+    "firstName": {
+      "resource": "UserApplication",
+      "states": [
+        "NOT_STARTED",
+        "RETRY_REQUIRED"
+      ],
+      "code": "USER_IDENTITY_SUBMITTED"
+    },
+    "lastName": {
+      "resource": "UserApplication",
+      "states": [
+        "NOT_STARTED",
+        "RETRY_REQUIRED"
+      ],
+      "code": "USER_IDENTITY_SUBMITTED"
+    },
+    "dateOfBirth": {
+      "resource": "UserApplication",
+      "states": [
+        "NOT_STARTED",
+        "RETRY_REQUIRED"
+      ],
+      "code": "USER_IDENTITY_SUBMITTED"
+    },
+    "address": {
+      "resource": "UserApplication",
+      "states": [
+        "NOT_STARTED",
+        "RETRY_REQUIRED"
+      ],
+      "code": "USER_IDENTITY_SUBMITTED"
+    },
+    "residenceCountry": {
+      "resource": "UserApplication",
+      "states": [
+        "NOT_STARTED",
+        "RETRY_REQUIRED"
+      ],
+      "code": "USER_IDENTITY_SUBMITTED"
+    }
+  }
+} as const;
+
 export type StatefulResource = keyof typeof machines;
 
 /** All operations, each as in its newest date. */
@@ -4305,6 +4659,7 @@ export const operations = {
       200
     ],
     "errors": [
+      "USER_IDENTITY_SUBMITTED",
       "MALFORMED_BODY",
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
@@ -4386,6 +4741,7 @@ export const operations = {
     ],
     "errors": [
       "COMPANY_ACCOUNT_NOT_ALLOWED",
+      "USER_APPLICATION_INVALID_STATE",
       "COMPANY_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
@@ -4941,6 +5297,7 @@ export const operations = {
     ],
     "errors": [
       "ACCOUNT_NOT_ACTIVE",
+      "USER_APPLICATION_INVALID_STATE",
       "ACCOUNT_SIGNER_NOT_REGISTERED",
       "INSUFFICIENT_FUNDS",
       "MALFORMED_BODY",
@@ -5098,6 +5455,7 @@ export const operations = {
       "CRYPTO_WITHDRAWAL_INVALID_STATE",
       "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID",
       "ACCOUNT_NOT_ACTIVE",
+      "USER_APPLICATION_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",

@@ -70,7 +70,7 @@ test("nested fields, lists and numbers are varied", () => {
     "additionalProperties /period has an unknown field",
     "minItems /fields has 0 items",
     "uniqueItems /fields repeats an item",
-    'enum /fields/0 is "NO_RED"',
+    'enum /fields/0 is "REA"',
     "minimum /count is 0",
     "maximum /count is 6",
     "type /count is a number written as a string",

@@ -136,7 +136,7 @@ function setChanges({ type, keywords, value, siblings }: Place): Change[] {
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;
   if (Array.isArray(keywords.enum) && type === "string") {
     const known = String(keywords.enum[0]);
-    for (const bad of [`NO_${known}`, known.toLowerCase(), ""]) {
+    for (const bad of [lookAlikeOf(keywords.enum), known.toLowerCase(), ""]) {
       changes.push({ keyword: "enum", title: `is ${JSON.stringify(bad)}`, value: bad });
     }
   }
@@ -164,6 +164,13 @@ function setChanges({ type, keywords, value, siblings }: Place): Change[] {
     }
   }
   return changes;
+}
+
+/** Differs from a member in its last letter only, so that a pattern for all members accepts it. */
+function lookAlikeOf(members: readonly unknown[]): string {
+  const known = String(members[0]);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => known.slice(0, -1) + letter);
+  return letters.find((each) => !members.includes(each)) ?? `NO_${known}`;
 }
 
 function borderChanges({ type, keywords, value, nullable, required, pointer }: Place, schemas: Schemas): Change[] {

@@ -7,11 +7,8 @@ export async function createApprovedUser(session: Session, fields: object = {}):
   const create = session.document.operation("createUser");
   const { body } = exampleBody(session, "createUser");
   const user = { ...body, value: { ...(body.value as object), ...fields } };
-  const { id: userId } = expectStatus(await session.call(create, { body: user }), create.success) as { id: string };
-  for (const status of ["IN_REVIEW", "APPROVED"] as const) {
-    const decide = { params: { path: { id: userId } }, body: { status } };
-    expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));
-  }
+  const userId = idIn(expectStatus(await session.call(create, { body: user }), create.success));
+  await approveUser(session, userId);
   return userId;
 }
 
@@ -22,6 +19,13 @@ export async function createHolder(
   const userId = await createApprovedUser(session, fields);
   const owner = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
+}
+
+export async function approveUser(session: Session, id: string): Promise<void> {
+  for (const status of ["IN_REVIEW", "APPROVED"] as const) {
+    const decide = { params: { path: { id } }, body: { status } };
+    expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));
+  }
 }
 
 export type Holder = Awaited<ReturnType<typeof createHolder>>;
@@ -40,10 +44,13 @@ export async function createFundedCard(session: Session, value: string) {
   return issueCard(session, await createFundedHolder(session, value));
 }
 
+/** Several accounts can belong to one user. */
 function sharedUser(session: Session): Promise<string> {
-  return makeOnce(session, "a user", async () => {
+  return makeOnce(session, "an approved user", async () => {
     const create = session.document.operation("createUser");
-    return idIn(expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success));
+    const id = idIn(expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success));
+    await approveUser(session, id);
+    return id;
   });
 }
 

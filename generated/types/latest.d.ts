@@ -283,7 +283,7 @@ export interface paths {
          *
          *     - HOSTED_LINK returns the link for the user. SERVICE_UNAVAILABLE while no verification provider is connected.
          *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
-         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once. The request counts in the rate-limit tier `token-sync` as well.
+         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED, with the reason in `importFailure`. USER_APPLICATION_STATUS_UPDATED is sent in each case, even if the status stays the same. A token is valid once. The request counts in the rate-limit tier `token-sync` as well.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
          *
          *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.
@@ -363,6 +363,8 @@ export interface paths {
         /**
          * Update a user
          * @description Updates the given fields. An address is replaced as a whole.
+         *
+         *     After the application's submission, names, date of birth, address and country of residence cannot change: USER_IDENTITY_SUBMITTED. They can change again while the status is RETRY_REQUIRED.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -386,7 +388,7 @@ export interface paths {
          *
          *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
          *
-         *     If `ownerType` is COMPANY, the company must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
+         *     If `ownerType` is COMPANY, the company must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE. If `ownerType` is USER, the user application must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -657,6 +659,8 @@ export interface paths {
          * @description Creates a withdrawal and reserves its amount and fee.
          *
          *     Read its payload, sign it with the account's wallet, and send the signature before `expiresAt`. Otherwise the withdrawal expires and the reserved amount is released.
+         *
+         *     A user application behind the account must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["createCryptoWithdrawal"];
         delete?: never;
@@ -717,6 +721,8 @@ export interface paths {
         /**
          * Sign a crypto withdrawal
          * @description Submits the signature of the account's signer and sends the withdrawal to the chain.
+         *
+         *     A user application behind the crypto withdrawal must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
          */
         post: operations["signCryptoWithdrawal"];
         delete?: never;
@@ -2105,7 +2111,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive USER_APPLICATION_STATUS_UPDATED
-         * @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import.
+         * @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import: `importFailure` has the reason of a failed one, even if the status stays the same.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -2694,7 +2700,7 @@ export interface components {
             line1: components["schemas"]["addressLine"];
             city: components["schemas"]["cityName"];
             postalCode: components["schemas"]["postalCode"];
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             /**
              * @description Second address line; null or omitted if there is none. Some verifications require it.
              * @default null
@@ -2800,7 +2806,7 @@ export interface components {
             line1: components["schemas"]["addressLine"];
             city: components["schemas"]["cityName"];
             postalCode: components["schemas"]["postalCode"];
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             /**
              * @description State, province or canton; null or omitted if there is none.
              * @default null
@@ -3820,7 +3826,7 @@ export interface components {
         CreateCompanyRequest: {
             name: components["schemas"]["companyName"];
             /** @description Country of incorporation. */
-            country: components["schemas"]["countryCode"];
+            country: components["schemas"]["country"];
             registeredAddress: components["schemas"]["AddressInput"];
             operationalAddress: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company. */
@@ -3980,10 +3986,10 @@ export interface components {
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
             phone: components["schemas"]["phoneNumber"];
-            /** @description Date of birth, not in the future. */
+            /** @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC. */
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["AddressInput"];
-            residenceCountry: components["schemas"]["countryCode"];
+            residenceCountry: components["schemas"]["country"];
         };
         /**
          * @example {
@@ -5347,6 +5353,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_USER_IDENTITY_SUBMITTED: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "USER_IDENTITY_SUBMITTED";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_USER_NOT_FOUND: {
             error: {
                 /**
@@ -5572,6 +5591,11 @@ export interface components {
          * @enum {string}
          */
         FraudAlertStatus: "OPEN" | "CONFIRMED" | "DISMISSED";
+        /**
+         * @description Reason why an import failed. TOKEN_UNKNOWN: the identity provider does not accept the token. TOKEN_USED: your project used it before. INCOMPLETE_DATA: the provider's data is not sufficient.
+         * @enum {string}
+         */
+        ImportFailure: "TOKEN_UNKNOWN" | "TOKEN_USED" | "INCOMPLETE_DATA";
         /**
          * @description Your attestation of a user that you verified.
          * @example {
@@ -6270,7 +6294,7 @@ export interface components {
             cardId: components["schemas"]["uuid"];
             /** @description Amount in a currency of ISO 4217. */
             amount: components["schemas"]["SentAmount"];
-            merchant: components["schemas"]["ThreeDsMerchant"];
+            merchant: components["schemas"]["SimulatedThreeDsMerchant"];
         };
         /**
          * @example {
@@ -6345,7 +6369,20 @@ export interface components {
             /** @default New York */
             city?: components["schemas"]["cityName"];
             /** @default US */
-            country?: components["schemas"]["countryCode"];
+            country?: components["schemas"]["country"];
+        };
+        /**
+         * @description The merchant of a simulated challenge.
+         * @example {
+         *       "name": "Corner Coffee",
+         *       "mcc": "5814",
+         *       "country": "US"
+         *     }
+         */
+        SimulatedThreeDsMerchant: {
+            name: components["schemas"]["merchantName"];
+            mcc: components["schemas"]["merchantCategoryCode"];
+            country: components["schemas"]["country"];
         };
         /**
          * @description A file that lists the fees billed for a period.
@@ -6619,7 +6656,7 @@ export interface components {
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
         };
         /**
-         * @description Changes to a user; at least one field.
+         * @description Changes to a user; at least one field. The user's identity can change only while the application can be advanced: names, date of birth, address and country of residence. Sending the present value is no change.
          * @example {
          *       "lastName": "Lovelace-King"
          *     }
@@ -6633,11 +6670,11 @@ export interface components {
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
-            /** @description Date of birth, not in the future. */
+            /** @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC. */
             dateOfBirth?: components["schemas"]["day"];
             /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];
-            residenceCountry?: components["schemas"]["countryCode"];
+            residenceCountry?: components["schemas"]["country"];
         };
         /**
          * @description Changes to an endpoint; at least one field.
@@ -6721,6 +6758,7 @@ export interface components {
          *       "method": "TOKEN_SHARING",
          *       "status": "IN_REVIEW",
          *       "rejectionLabels": null,
+         *       "importFailure": null,
          *       "verificationUrl": null,
          *       "requiredDocuments": [],
          *       "submittedAt": "2026-03-01T12:01:00.000Z",
@@ -6736,6 +6774,8 @@ export interface components {
             status: components["schemas"]["UserApplicationStatus"];
             /** @description Findings of the review, set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list grows, so tolerate unknown labels. */
             rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
+            /** @description Reason why the import of the last share token failed; null if the method requested last is another one, or the import succeeded. The list grows, so tolerate unknown reasons. */
+            importFailure: components["schemas"]["ImportFailure"] | null;
             /** @description Link for the user while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description Documents to upload while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
@@ -6766,7 +6806,7 @@ export interface components {
          * @enum {string}
          */
         UserApplicationStatus: "NOT_STARTED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
-        /** @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import. */
+        /** @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import: `importFailure` has the reason of a failed one, even if the status stays the same. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
@@ -7054,7 +7094,13 @@ export interface components {
          */
         companyName: string;
         /**
-         * @description Two-letter country code (ISO 3166-1).
+         * @description Country as a two-letter code: an officially assigned one of ISO 3166-1, or XK for Kosovo.
+         * @example DE
+         * @enum {string}
+         */
+        country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /**
+         * @description Two-letter country code (ISO 3166-1). Responses can have codes that requests no longer accept, such as a withdrawn one.
          * @example DE
          */
         countryCode: string;
@@ -9642,14 +9688,16 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             * @description USER_IDENTITY_SUBMITTED: The user's application was submitted with this identity, so it cannot change.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
                 content: {
-                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_USER_IDENTITY_SUBMITTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -9753,6 +9801,8 @@ export interface operations {
             /**
              * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program cannot have company accounts.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
@@ -9766,7 +9816,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.3"];
@@ -10437,6 +10487,8 @@ export interface operations {
             /**
              * @description ACCOUNT_NOT_ACTIVE: The account is not active.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     ACCOUNT_SIGNER_NOT_REGISTERED: The account has no signer; withdrawals need one.
              *
              *     INSUFFICIENT_FUNDS: The amount exceeds the account's available balance.
@@ -10452,7 +10504,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.4"];
@@ -10581,6 +10633,8 @@ export interface operations {
              *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -10592,7 +10646,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED.4"];

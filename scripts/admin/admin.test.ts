@@ -198,6 +198,8 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     [["project", "create", "--name", "a", "--authorization-mode", "external"], "--authorization-mode"],
     [["project", "create", "--name", "a", "--program-type", "MIXED"], "--program-type"],
     [["project", "create", "--name", "a", "--billing-currency", "XXX"], "billing currency"],
+    [["project", "create", "--name", "a", "--bar-country", "ZZ"], "barred country"],
+    [["project", "create", "--name", "a", "--program-country", "AN"], "program country"],
     [["project", "create", "--name", "a", "--rate", "USDC"], "--rate"],
     [["project", "create", "--name", "a", "--rate", "USDC=1e3"], "decimal number"],
     [["project", "create", "--name", "a", "--fee", "tip:USDC=1"], "--fee"],

@@ -4,6 +4,7 @@ import {
   type Asset,
   assets,
   type Currency,
+  countries,
   currencies,
   type FeeCategory,
   feeCategories,
@@ -118,6 +119,8 @@ export function mergeSettings(
   });
 }
 
+const isCountry = (text: string) => (countries as readonly string[]).includes(text);
+
 /**
  * Digits before the point of the largest rate, and the place after it of the smallest rate's digit. So the worth of an
  * amount in a request stays, in both directions, below a hundredth of what a balance can hold.
@@ -141,9 +144,10 @@ export function findSettingProblem(settings: SettingChanges): string | undefined
   if (billingCurrency !== undefined && !(billingCurrency in currencies))
     return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;
   for (const country of barredCountries)
-    if (!/^[A-Z]{2}$/.test(country)) return `barred country is ${JSON.stringify(country)}, but must be two letters`;
-  if (programCountry !== undefined && !/^[A-Z]{2}$/.test(programCountry))
-    return `program country is ${JSON.stringify(programCountry)}, but must be two letters`;
+    if (!isCountry(country))
+      return `barred country is ${JSON.stringify(country)}, but must be a country code of ISO 3166-1`;
+  if (programCountry !== undefined && !isCountry(programCountry))
+    return `program country is ${JSON.stringify(programCountry)}, but must be a country code of ISO 3166-1`;
   const amounts = [rates, ...Object.values(feeSchedule ?? {})].flatMap((list) => Object.entries(list));
   for (const [symbol, value] of amounts) {
     if (!(symbol in assets))

@@ -1,7 +1,7 @@
 // Writes the contract: the facts that schemas cannot hold.
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
-import type { Facts } from "./facts.ts";
+import type { ChangeableFact, Facts } from "./facts.ts";
 import { fileFieldsOf } from "./forms.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { contractMachines } from "./states.ts";
@@ -77,6 +77,8 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     }),
     "/** State machines by resource. */",
     constant("machines", contractMachines(facts.machines)),
+    "/** By operation, the fields that it can change only while another resource is in one of these states. */",
+    constant("changeableFields", changeableFields(documents, facts)),
     "export type StatefulResource = keyof typeof machines;",
     "/** All operations, each as in its newest date. */",
     constant("operations", contractOperations(documents, facts)),
@@ -152,6 +154,22 @@ function earlierOperations(documents: readonly Document[], facts: Facts): Record
     return [document.info.version, Object.fromEntries(entries)];
   });
   return Object.fromEntries(dates.filter(([, entries]) => Object.keys(entries).length > 0));
+}
+
+function changeableFields(
+  documents: readonly Document[],
+  facts: Facts,
+): Record<string, Record<string, ChangeableFact>> {
+  const entries = documents.flatMap((document) =>
+    [...operationsOf(document)].map(({ operation }): [string, Record<string, ChangeableFact>] => {
+      const media = Object.values(operation.requestBody?.content ?? {});
+      const models = media.flatMap(({ schema }) => (schema?.$ref ? [refName(schema.$ref)] : []));
+      const own = facts.changeable.filter(({ model }) => models.includes(model));
+      const fields = own.map(({ property, resource, states, code }) => [property, { resource, states, code }]);
+      return [operation.operationId, Object.fromEntries(fields)];
+    }),
+  );
+  return Object.fromEntries(entries.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 // Members with values become a table, members without an array.

@@ -33,8 +33,10 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   requireProperties(document, facts);
   requireDistinctItems(document, facts);
   markUnique(document, facts);
+  markChangeable(document, facts);
   tieFields(document, facts);
   openEnumerations(document, facts);
+  listMembers(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
   addPartnerOperations(document, facts);
@@ -152,6 +154,13 @@ function openEnumerations(document: Document, facts: Facts): void {
   }
 }
 
+function listMembers(document: Document, facts: Facts): void {
+  for (const [name, members] of facts.members) {
+    const schema = document.components.schemas[name];
+    if (schema) Object.assign(schema, { enum: members, "x-extensible-enum": true });
+  }
+}
+
 function requireDistinctItems(document: Document, facts: Facts): void {
   for (const { model, property } of facts.distinct) {
     const schema = document.components.schemas[model]?.properties?.[property];
@@ -163,6 +172,13 @@ function markUnique(document: Document, facts: Facts): void {
   for (const { model, property, code, freedBy } of facts.unique) {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema["x-unique"] = freedBy === undefined ? { code } : { code, freedBy };
+  }
+}
+
+function markChangeable(document: Document, facts: Facts): void {
+  for (const { model, property, resource, states, code } of facts.changeable) {
+    const schema = document.components.schemas[model]?.properties?.[property];
+    if (schema) schema["x-changeable-in"] = { resource, states, code };
   }
 }
 

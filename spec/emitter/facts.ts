@@ -13,7 +13,14 @@ import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
-import { type Machine, plain, type RequiredState, readMachines, requiredStates } from "../lib/machines.js";
+import {
+  type Machine,
+  plain,
+  type RequiredState,
+  readMachines,
+  requiredStates,
+  type StatefulModel,
+} from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
@@ -94,6 +101,12 @@ export interface FieldFact {
   property: string;
 }
 
+export interface ChangeableFact {
+  resource: string;
+  states: string[];
+  code: string;
+}
+
 /** Facts by decorator (decorators.tsp); sets hold names of types. */
 export interface Facts {
   dates: string[];
@@ -119,6 +132,10 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
+  /** Values of a text, by its name. */
+  members: Map<string, string[]>;
+  /** `resource`: the one whose states are named. */
+  changeable: (FieldFact & ChangeableFact)[];
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
@@ -175,6 +192,19 @@ export function readFacts(program: Program): Facts {
     distinct: fieldFacts(program, "distinct", () => ({})),
     unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
     singleUse: fieldFacts(program, "singleUse", () => ({})),
+    members: new Map(
+      allFacts(program, "memberOf").map(([{ name }, list]) => [
+        name,
+        readMembers(list).map(([, value]) => String(value)),
+      ]),
+    ),
+    changeable: allFacts(program, "changeableIn").map(([property, [states, code]]) => ({
+      model: property.model.name,
+      property: property.name,
+      resource: resourceWithStates(resources, states),
+      states: plain(states),
+      code,
+    })),
     tied: ["onlyWith", "neededWith"].flatMap((name) =>
       fieldFacts(program, name, ([field, ...values]: [string, ...EnumMember[]]) => ({
         field,
@@ -218,6 +248,12 @@ function fieldFacts<More, Given extends unknown[] = string[]>(
     property: property.name,
     ...read([given].flat() as Given),
   }));
+}
+
+function resourceWithStates(resources: readonly StatefulModel[], [state]: { value: EnumMember }[]): string {
+  const found = resources.find(({ model, machine }) => model.properties.get(machine.field)?.type === state?.value.enum);
+  if (!found) throw new Error(`no resource has the state ${state?.value.name}`);
+  return found.machine.resource;
 }
 
 /** The interface with the tag's name describes it. */

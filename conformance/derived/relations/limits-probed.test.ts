@@ -38,6 +38,8 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   webhookInFlightPerEndpoint: "delivery-in-flight",
   authorizationDecisionMs: "authorization-timeout",
   authorizationReplyMaxBytes: "authorization-reply-size",
+  userMinAgeYears: "user-age",
+  userMaxAgeYears: "user-age",
   withdrawalSignatureMinutes: "withdrawal-to-the-second",
   threeDsChallengeMinutes: "challenge-to-the-second",
   tokenizationCodeMinutes: "tokenization-code",

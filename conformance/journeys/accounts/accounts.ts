@@ -4,6 +4,7 @@ import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
+import { createUser, simulateDecision } from "../users/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, simulateAccountStatus } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -32,6 +33,26 @@ export const rules: readonly Rule[] = [
       const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
       expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
+    },
+  ),
+  journey(
+    "account-owner-approved",
+    "decided",
+    "Only a user whose application is APPROVED can get an account",
+    ["state"],
+    async (session) => {
+      const { id: ownerId } = await createUser(session);
+      const request = () => session.api.POST("/accounts", { body: { ownerType: "USER", ownerId } });
+      for (const status of [null, "IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW"] as const) {
+        if (status !== null) await simulateDecision(session, ownerId, status);
+        expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+      }
+      await simulateDecision(session, ownerId, "APPROVED");
+      expectOk(session, await request());
+      const rejected = await createUser(session);
+      for (const status of ["IN_REVIEW", "REJECTED"] as const) await simulateDecision(session, rejected.id, status);
+      const body = { ownerType: "USER", ownerId: rejected.id } as const;
+      expectError(session, await session.api.POST("/accounts", { body }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(

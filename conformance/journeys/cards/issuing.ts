@@ -26,17 +26,29 @@ export const rules: readonly Rule[] = [
   journey(
     "card-holder-country",
     "§7",
-    "With attested users, residence in a barred country, declared or attested, prevents card creation; other projects ignore it",
+    "With attested users, residence in a barred country, declared or attested, prevents card creation",
     ["state", "attesting-project"],
     async (session) => {
-      const barredCountry = { residenceCountry: "KP" };
       const attesting = session.withKey(session.deployment.keys.attesting!);
-      const refused = await requestCard(attesting, await createHolder(attesting, barredCountry));
+      const refused = await requestCard(attesting, await createHolder(attesting, { residenceCountry: barredCountry }));
       expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
-      const attestedHolder = await createAttestedHolder(attesting, barredCountry.residenceCountry);
+      const attestedHolder = await createAttestedHolder(attesting, barredCountry);
       expectError(attesting, await requestCard(attesting, attestedHolder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      expectOk(session, await requestCard(session, await createHolder(session, barredCountry)));
+    },
+  ),
+  journey(
+    "card-holder-country-of-any-method",
+    "decided",
+    "Residence in a barred country prevents card creation, however the user was verified, but no account",
+    ["state"],
+    async (session) => {
+      const refused = await requestCard(session, await createHolder(session, { residenceCountry: barredCountry }));
+      expectError(session, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      const { id: userId } = await createUser(session, { residenceCountry: barredCountry });
+      const { accountId } = await createHolder(session);
+      // The status of the application is checked first.
+      expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
@@ -126,6 +138,9 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+// Barred by default.
+const barredCountry = "KP";
 
 async function checkEmployees(session: Session): Promise<void> {
   const { company, card } = await createCompanyCard(session);

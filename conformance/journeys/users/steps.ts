@@ -12,8 +12,13 @@ export const plainUser = {
   residenceCountry: "DE",
 } as const;
 
-export async function createUser(session: Session, more: { readonly externalId?: string } = {}) {
+export async function createUser(session: Session, more: UserFields = {}) {
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
+}
+
+interface UserFields {
+  readonly externalId?: string;
+  readonly residenceCountry?: string;
 }
 
 /** The prefix selects the outcome. */

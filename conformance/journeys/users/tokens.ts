@@ -1,32 +1,59 @@
 // Shared tokens (interface §3). The prefixes are the sandbox's (decided).
+import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advanceApplication, createUser, newToken, simulateDecision } from "./steps.ts";
 
-const outcomeByPrefix = {
-  share_ok: "IN_REVIEW",
-  share_expired: "NOT_STARTED",
-  share_incomplete: "RETRY_REQUIRED",
-} as const;
+const outcomes = [
+  ["share_ok", "IN_REVIEW", null],
+  ["share_expired", "NOT_STARTED", "TOKEN_UNKNOWN"],
+  ["share_incomplete", "RETRY_REQUIRED", "INCOMPLETE_DATA"],
+  ["unheard-of", "NOT_STARTED", "TOKEN_UNKNOWN"],
+] as const;
 
 export const rules: readonly Rule[] = [
   journey(
     "token-import-outcome",
     "§3",
-    "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED",
+    "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED with its reason",
     ["state"],
     async (session) => {
-      for (const [begins, status] of [...Object.entries(outcomeByPrefix), ["unheard-of", "NOT_STARTED"]]) {
+      for (const [begins, status, reason] of outcomes) {
         const { id } = await createUser(session);
         const application = await advanceApplication(session, id, {
           method: "TOKEN_SHARING",
-          shareToken: newToken(begins!),
+          shareToken: newToken(begins),
         });
         assertEqual(`status after ${begins}`, application.status, status, session.latest);
         assertEqual("method", application.method, "TOKEN_SHARING", session.latest);
+        assertEqual("reason of the failure", application.importFailure, reason, session.latest);
         assertEqual("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
       }
+    },
+  ),
+  journey(
+    "token-failure-reported",
+    "§6.2",
+    "Each failed import emits an event with its reason, also if the status stays; the next attempt clears the reason",
+    ["state"],
+    async (session) => {
+      const { id } = await createUser(session);
+      const used = newToken("share_expired");
+      const shown = [];
+      for (const shareToken of [used, used, newToken("share_incomplete"), newToken("share_incomplete"), used])
+        shown.push(await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken }));
+      assertEqual(
+        "reasons",
+        shown.map(({ importFailure }) => importFailure),
+        ["TOKEN_UNKNOWN", "TOKEN_USED", "INCOMPLETE_DATA", "INCOMPLETE_DATA", "TOKEN_USED"],
+        session.latest,
+      );
+      const events = await eventsAbout(session, shown[0]!);
+      const data = events.filter(({ type }) => type === "USER_APPLICATION_STATUS_UPDATED").map((each) => each.data);
+      assertEqual("applications in its events", data.toReversed(), shown, session.latest);
+      const next = await advanceApplication(session, id, { method: "HOSTED_LINK" });
+      assertEqual("reason after another attempt", next.importFailure, null, session.latest);
     },
   ),
   journey(

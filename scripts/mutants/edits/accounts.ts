@@ -16,7 +16,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-user-as-owner-of-company-account",
     "account-owner-of-its-kind",
-    edit(accounts, 'if (ownerType === "USER") await', 'if (ownerType === "USER" || ownerType === "COMPANY") await'),
+    edit(
+      accounts,
+      'if (ownerType === "USER")\n      applicationStates',
+      'if (ownerType === "USER" || ownerType === "COMPANY")\n      applicationStates',
+    ),
   ),
   fault(
     "opens-account-of-inactive-company",

@@ -16,12 +16,16 @@ export const faults: readonly SourceFault[] = [
   fault(
     "issues-card-in-barred-country",
     "card-holder-country",
-    edit(operations, 'verificationMethod === "KYC_ATTESTATION" && barred', "false && barred"),
+    edit(operations, "if (project.settings.barredCountries.some(", "if ([].some("),
   ),
   fault(
-    "applies-country-bar-without-attestation",
-    "card-holder-country",
-    edit(operations, 'verificationMethod === "KYC_ATTESTATION" && barred', "barred"),
+    "applies-country-bar-only-with-attestation",
+    "card-holder-country-of-any-method",
+    edit(
+      operations,
+      "if (project.settings.barredCountries.some(",
+      'if (project.settings.verificationMethod === "KYC_ATTESTATION" && project.settings.barredCountries.some(',
+    ),
   ),
   fault(
     "ignores-attested-country",

@@ -2,6 +2,8 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/users/operations.ts";
+const age = "server/resources/users/age.ts";
+const changeable = "server/platform/changeable-fields.ts";
 const verification = "server/resources/users/user-verification.ts";
 const applications = "server/resources/users/user-applications.ts";
 
@@ -42,7 +44,46 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-birth-date-in-future",
     "attestation-past",
-    edit(operations, "dateOfBirth > formatInstant(now)", 'dateOfBirth > "A"'),
+    edit(age, "dateOfBirth <= yearsBefore(now, userMinAgeYears)", 'dateOfBirth <= "A"'),
+  ),
+  fault(
+    "accepts-user-a-day-before-coming-of-age",
+    "user-age",
+    edit(age, "yearsBefore(now, userMinAgeYears)", "yearsBefore(now + 86_400_000, userMinAgeYears)"),
+  ),
+  fault("accepts-user-of-any-age", "user-age", edit(age, "if (isOfAge && !isTooOld)", "if (isOfAge)")),
+  fault(
+    "changes-identity-after-submission",
+    "field-changeable",
+    edit(changeable, "if (isChanged && !states.includes(state))", "if (isChanged && state === null)"),
+  ),
+  fault(
+    "refuses-present-identity-after-submission",
+    "field-changeable",
+    edit(changeable, "if (isChanged && !states.includes(state))", "if (!states.includes(state))"),
+  ),
+  fault(
+    "opens-account-for-unapproved-user",
+    "account-owner-approved",
+    edit(
+      "server/resources/accounts/operations.ts",
+      'applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");',
+      "await lockApplication(tx, project.id, ownerId);",
+    ),
+  ),
+  fault(
+    "reports-used-token-as-unknown",
+    "token-failure-reported",
+    edit(verification, 'import_failure: "TOKEN_USED"', 'import_failure: "TOKEN_UNKNOWN"'),
+  ),
+  fault(
+    "hides-import-that-fails-again",
+    "token-failure-reported",
+    edit(
+      verification,
+      '    applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
+      '    row.status === to\n      ? userApplications.change(tx, row, withoutStatus(more))\n      : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
+    ),
   ),
   fault(
     "accepts-attestation-date-in-future",
@@ -85,17 +126,13 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-rejection-labels",
     "application-labels",
-    edit(verification, '"[]", rejection_labels: null }', '"[]" }'),
+    edit(verification, "  rejection_labels: null,\n  import_failure", "  import_failure"),
     edit(verification, "rejection_labels: isLabelled ? JSON", "rejection_labels: true ? JSON"),
     edit(verification, "rejectionLabels ?? defaultLabels[status])", "rejectionLabels ?? defaultLabels.REJECTED)"),
   ),
   fault(
     "keeps-hosted-link",
     "application-hosted-link",
-    edit(
-      verification,
-      "const clearedAttempt = { verification_url: null, required",
-      "const clearedAttempt = { required",
-    ),
+    edit(verification, "const clearedAttempt = {\n  verification_url: null,", "const clearedAttempt = {"),
   ),
 ];

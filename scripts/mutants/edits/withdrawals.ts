@@ -75,15 +75,19 @@ export const faults: readonly SourceFault[] = [
   fault(
     "withdraws-from-restricted-account",
     "withdrawal-of-inactive-account",
-    edit(operations, 'if (account.status !== "ACTIVE") throw', "if (false) throw"),
+    edit(
+      operations,
+      'if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n    await requireApprovedOwner',
+      "await requireApprovedOwner",
+    ),
   ),
   fault(
     "signs-withdrawal-of-restricted-account",
     "withdrawal-of-inactive-account",
     edit(
       operations,
-      '.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n      if',
-      '.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");\n      if',
+      'if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n      await requireApprovedOwner',
+      'if (account.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");\n      await requireApprovedOwner',
     ),
   ),
   fault(

@@ -1,9 +1,9 @@
-// Account operations (interface §2.4, §4.6). Invariant: a new account's owner exists in its project.
+// Account operations (interface §2.4, §4.6). Invariant: a new account's owner exists in its project and is verified.
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
 import { companies, companyStates } from "../companies/store.ts";
-import { users } from "../users/store.ts";
+import { applicationStates, lockApplication } from "../users/user-applications.ts";
 import { openAccount } from "./open-account.ts";
 import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
@@ -13,7 +13,8 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
-    if (ownerType === "USER") await users.lock(tx, project.id, ownerId);
+    if (ownerType === "USER")
+      applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");
     else companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");
     const row = await openAccount(
       tx,

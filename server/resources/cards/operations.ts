@@ -107,9 +107,8 @@ async function requireEligibleHolder(tx: Transaction, project: CallingProject, u
   // The lock on the user keeps the application unchanged.
   const application = await findApplication(tx, project.id, user.id);
   if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
-  const { verificationMethod, barredCountries } = project.settings;
   const homes = [user.residence_country, attestedCountry(application)];
-  if (verificationMethod === "KYC_ATTESTATION" && barredCountries.some((country) => homes.includes(country)))
+  if (project.settings.barredCountries.some((country) => homes.includes(country)))
     throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");
 }
 

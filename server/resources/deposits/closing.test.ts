@@ -67,6 +67,8 @@ async function startWithUser(database: Parameters<typeof startTestServer>[0]) {
     return response;
   };
   const user = await send("/users", person);
+  for (const status of ["IN_REVIEW", "APPROVED"])
+    await send(`/simulations/users/${user.json.id}/application`, { status });
   const newAccount = async () => {
     const { json: account } = await send("/accounts", { ownerType: "USER", ownerId: user.json.id });
     const { json: addresses } = await send(`/accounts/${account.id}/deposit-addresses`);

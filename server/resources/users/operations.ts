@@ -1,22 +1,20 @@
 // User operations (interface §2.4). Invariant: no two active users of a project have the same externalId.
-import type { components } from "../../../generated/types/latest.d.ts";
+import { assertChangeable } from "../../platform/changeable-fields.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, invalid } from "../../platform/errors.ts";
-import { formatInstant } from "../../platform/instant.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
 import { companies } from "../companies/store.ts";
+import { refuseImplausibleAge } from "./age.ts";
 import { hasExternalId, lockExternalId, type UserRow, users } from "./store.ts";
-import { addApplication } from "./user-applications.ts";
-
-type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
+import { addApplication, findApplication } from "./user-applications.ts";
 
 export const createUser: Operation<"createUser"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    refuseFutureBirthDate(body, now);
+    refuseImplausibleAge(body.dateOfBirth, now);
     const { externalId = null, companyId = null } = body;
     await requireCompany(tx, project.id, companyId);
     await claimExternalId(tx, project.id, externalId);
@@ -50,12 +48,10 @@ export const updateUserWith =
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
       const now = platform.clock.now();
-      refuseFutureBirthDate(body, now);
+      refuseImplausibleAge(body.dateOfBirth, now);
       const row = await users.lock(tx, project.id, path.id);
       const { externalId = row.external_id, companyId = row.company_id, address } = body;
-      if (companyId !== row.company_id) await requireCompany(tx, project.id, companyId);
-      if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
-      const updated = await users.change(tx, row, {
+      const changes = {
         external_id: externalId,
         company_id: companyId,
         first_name: body.firstName ?? row.first_name,
@@ -66,7 +62,13 @@ export const updateUserWith =
         address: address === undefined ? row.address : serializeAddress(address),
         residence_country: body.residenceCountry ?? row.residence_country,
         updated_at: now,
-      });
+      };
+      // The lock on the user keeps the application unchanged.
+      const { status } = await findApplication(tx, project.id, row.id);
+      assertChangeable("updateUser", status, users.show(row), users.show({ ...row, ...changes }));
+      if (companyId !== row.company_id) await requireCompany(tx, project.id, companyId);
+      if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
+      const updated = await users.change(tx, row, changes);
       if (body.companyId !== undefined) for (const effect of effects) await effect(tx, platform, updated);
       return { status: 200, body: users.show(updated) };
     });
@@ -81,9 +83,4 @@ async function claimExternalId(tx: Transaction, projectId: string, externalId: s
   if (externalId === null) return;
   await lockExternalId(tx, projectId, externalId);
   if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
-}
-
-function refuseFutureBirthDate({ dateOfBirth }: UserFields, now: number): void {
-  if (dateOfBirth !== undefined && dateOfBirth > formatInstant(now).slice(0, 10))
-    throw invalid({ path: "/body/dateOfBirth", message: "must not be in the future" });
 }

@@ -20,6 +20,7 @@ const table = tableOf("user_applications", {
   status: text<UserApplication["status"]>(),
   method: text<NonNullable<UserApplication["method"]>>().orNull,
   rejection_labels: text.orNull,
+  import_failure: text<NonNullable<UserApplication["importFailure"]>>().orNull,
   verification_url: text.orNull,
   required_documents: text,
   /** The latest one. */
@@ -46,6 +47,7 @@ export function addApplication(tx: Transaction, platform: Platform, user: UserRo
     status: "NOT_STARTED",
     method: null,
     rejection_labels: null,
+    import_failure: null,
     verification_url: null,
     required_documents: "[]",
     attestation: null,
@@ -58,6 +60,13 @@ export function addApplication(tx: Transaction, platform: Platform, user: UserRo
 export async function findApplication(queries: Queries, projectId: string, userId: string): Promise<ApplicationRow> {
   await users.find(queries, projectId, userId);
   return requireFound(await table.find(queries, { project_id: projectId, user_id: userId }), "USER_NOT_FOUND");
+}
+
+/** Also of a deleted user. */
+export async function applicationOfUser(queries: Queries, projectId: string, userId: string): Promise<ApplicationRow> {
+  const row = await table.find(queries, { project_id: projectId, user_id: userId });
+  if (row === undefined) throw new Error(`user ${userId} has no application`);
+  return row;
 }
 
 /** Locks the user first, which prevents a concurrent deletion. @throws {ApiFailure} USER_NOT_FOUND */
@@ -83,6 +92,7 @@ function show(row: ApplicationRow): UserApplication {
     method: row.method,
     status: row.status,
     rejectionLabels: row.rejection_labels === null ? null : (JSON.parse(row.rejection_labels) as RejectionLabel[]),
+    importFailure: row.import_failure,
     verificationUrl: row.verification_url,
     requiredDocuments: JSON.parse(row.required_documents) as UserApplication["requiredDocuments"],
     submittedAt: formatInstant(row.submitted_at),

@@ -74,7 +74,12 @@ const defaultLabels = {
 } as const satisfies Record<string, readonly RejectionLabel[]>;
 const incompleteImportLabels: readonly RejectionLabel[] = ["INCOMPLETE_DATA"];
 
-const clearedAttempt = { verification_url: null, required_documents: "[]", rejection_labels: null } as const;
+const clearedAttempt = {
+  verification_url: null,
+  required_documents: "[]",
+  rejection_labels: null,
+  import_failure: null,
+} as const;
 
 type AttemptChanges = typeof clearedAttempt & Pick<Row, "method" | "updated_at">;
 
@@ -88,9 +93,7 @@ async function advance(
   const { platform, body } = call;
   const submission = { ...changes, submitted_at: changes.updated_at };
   const move = (to: "IN_REVIEW" | "NOT_STARTED" | "RETRY_REQUIRED", more: Partial<Row>) =>
-    row.status === to
-      ? userApplications.change(tx, row, { ...changes, ...withoutStatus(more) })
-      : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));
+    applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));
   // An application that stays in RETRY_REQUIRED keeps its labels.
   const labels = { rejection_labels: row.rejection_labels };
   switch (body.method) {
@@ -111,9 +114,14 @@ async function advance(
     }
     case "TOKEN_SHARING": {
       const isUnused = await takeShareToken(tx, row.project_id, body.shareToken as string, changes.updated_at);
-      if (isUnused && result === "imported") return move("IN_REVIEW", submission);
-      if (!isUnused || result === "failed") return move("NOT_STARTED", changes);
-      return move("RETRY_REQUIRED", { ...changes, rejection_labels: JSON.stringify(incompleteImportLabels) });
+      if (!isUnused) return move("NOT_STARTED", { ...changes, import_failure: "TOKEN_USED" });
+      if (result === "imported") return move("IN_REVIEW", submission);
+      if (result === "failed") return move("NOT_STARTED", { ...changes, import_failure: "TOKEN_UNKNOWN" });
+      return move("RETRY_REQUIRED", {
+        ...changes,
+        rejection_labels: JSON.stringify(incompleteImportLabels),
+        import_failure: "INCOMPLETE_DATA",
+      });
     }
     case "KYC_ATTESTATION":
       return move("IN_REVIEW", { ...submission, attestation: JSON.stringify(body.attestation) });

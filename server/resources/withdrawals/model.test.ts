@@ -95,6 +95,8 @@ async function openPartner(server: TestServer, apiKey: string) {
     return response;
   };
   const user = await send("/users", person);
+  for (const status of ["IN_REVIEW", "APPROVED"])
+    await send(`/simulations/users/${user.json.id}/application`, { status });
   const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
   const { json: account } = await send("/accounts", owner);
   const { json: addresses } = await send(`/accounts/${account.id}/deposit-addresses`);

@@ -7,6 +7,7 @@ import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
+import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
@@ -26,6 +27,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     const row = await accounts.lock(tx, project.id, body.accountId);
     const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
+    await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
     const key = tx.drawKey(platform);
@@ -73,7 +75,9 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
-      if ((await accountOf(tx, project, row)).status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
+      const account = await accountOf(tx, project, row);
+      if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
+      await requireApprovedOwner(tx, account, "signCryptoWithdrawal");
       if (!isSigned) throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     }
     const updated = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");

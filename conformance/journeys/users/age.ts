@@ -1,0 +1,57 @@
+// The age of users (decided: dateOfBirth).
+import { limits } from "../../../generated/contract.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { createUser, plainUser } from "./steps.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "user-age",
+    "decided",
+    "A user is created or changed only with the birth date of an adult of a plausible age, to the day in UTC",
+    ["state"],
+    async (session) => {
+      // Another day may begin while the check runs.
+      for (const isLast of [false, true]) {
+        const { id, createdAt } = await createUser(session);
+        const today = createdAt.slice(0, 10);
+        const failure: unknown = await checkAges(session, id, today).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        const isSameDay = (await createUser(session)).createdAt.startsWith(today);
+        if (failure !== undefined && (isLast || isSameDay)) throw failure;
+        if (isSameDay) return;
+      }
+    },
+  ),
+];
+
+async function checkAges(session: Session, id: string, today: string): Promise<void> {
+  const youngest = lastDayUpTo(yearsBefore(today, limits.userMinAgeYears));
+  const tooOld = lastDayUpTo(yearsBefore(today, limits.userMaxAgeYears + 1));
+  const create = (dateOfBirth: string) => session.api.POST("/users", { body: { ...plainUser, dateOfBirth } });
+  const change = (dateOfBirth: string) =>
+    session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { dateOfBirth } });
+  for (const send of [create, change]) {
+    for (const day of [nextDay(youngest), tooOld]) expectError(session, await send(day), "VALIDATION_ERROR");
+    for (const day of [nextDay(tooOld), youngest])
+      assertEqual("dateOfBirth", expectOk(session, await send(day)).dateOfBirth, day, session.latest);
+  }
+}
+
+/** Of 29 February in another year, no such day exists. */
+function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}
+
+function lastDayUpTo(day: string): string {
+  return Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day
+    ? day.replace("-02-29", "-02-28")
+    : day;
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

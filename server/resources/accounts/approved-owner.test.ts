@@ -1,0 +1,65 @@
+// Accounts that users opened before they had to be approved.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { person } from "../users/person.fixture.ts";
+
+const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
+
+forEachDatabase((open) => {
+  test("an account of a user who is not approved receives deposits, and pays out after the approval or deletion", async (t) => {
+    const database = await open(t);
+    const server = await startTestServer(database);
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const send = (path: string, body?: object, method?: string) =>
+      server.request(path, { apiKey, ...(body && { body }), ...(method && { method }) });
+    const { id: userId } = (await send("/users", person)).json;
+    const setStatus = (status: string) =>
+      database.write((tx) => tx.run("UPDATE user_applications SET status = ? WHERE user_id = ?", [status, userId]));
+    await setStatus("APPROVED");
+    const owner = { ownerType: "USER", ownerId: userId, signerAddress: wallet.address };
+    const { id: accountId } = (await send("/accounts", owner)).json;
+    const { data } = (await send(`/accounts/${accountId}/deposit-addresses`)).json;
+    const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+    const amount = { value: "10", currency: "USDC" };
+    const deposit = async () => {
+      const { id, status } = (await send("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount }))
+        .json;
+      assert.equal(status, "DETECTED");
+      const confirmed = await send(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
+      assert.equal(confirmed.status, 200, confirmed.text);
+    };
+    const withdraw = () =>
+      send("/crypto-withdrawals", {
+        accountId,
+        assetId: "ethereum-usdc",
+        amount: { value: "1", currency: "USDC" },
+        destinationAddress: "0xde709f2102306220921060314715629080e2fb77",
+      });
+    const sign = async (id: string) => {
+      const { payload } = (await send(`/crypto-withdrawals/${id}/payload`)).json;
+      const signature = await wallet.signTypedData(payload as SignTypedDataParameters);
+      return send(`/crypto-withdrawals/${id}/sign`, { signature });
+    };
+    await deposit();
+    const { id: unsigned } = (await withdraw()).json;
+
+    for (const status of ["NOT_STARTED", "IN_REVIEW", "REJECTED", "RETRY_REQUIRED"]) {
+      await setStatus(status);
+      await deposit();
+      assertRefused(await send("/accounts", owner), "USER_APPLICATION_INVALID_STATE", status);
+      assertRefused(await withdraw(), "USER_APPLICATION_INVALID_STATE", status);
+      assertRefused(await sign(unsigned), "USER_APPLICATION_INVALID_STATE", status);
+    }
+    await setStatus("APPROVED");
+    assert.equal((await send(`/users/${userId}`, undefined, "DELETE")).status, 204);
+    assert.equal((await sign(unsigned)).status, 200);
+    const after = await withdraw();
+    assert.equal(after.status, 201, after.text);
+    assert.equal((await sign(after.json.id)).status, 200);
+  });
+});

@@ -1,0 +1,18 @@
+// Requires that the user who owns an account is approved. Accounts that were opened before this rule can lack that.
+import type { requiredStates } from "../../../generated/contract.ts";
+import type { Queries } from "../../platform/database/types.ts";
+import { applicationOfUser, applicationStates } from "../users/user-applications.ts";
+import type { AccountRow } from "./store.ts";
+
+/**
+ * Needs no lock, because an approved user stays approved. A deleted user counts as before: the partner can still empty
+ * the account.
+ */
+export async function requireApprovedOwner(
+  queries: Queries,
+  { project_id, type, owner_id }: AccountRow,
+  operation: keyof typeof requiredStates,
+): Promise<void> {
+  if (type !== "USER") return;
+  applicationStates.assertRequired(await applicationOfUser(queries, project_id, owner_id!), operation);
+}
