@@ -24,7 +24,7 @@ export const faults: readonly SourceFault[] = [
     "publishes-too-few-egress-addresses",
     "egress-addresses",
     edit(
-      "server/http/pipeline/openapi-documents.ts",
+      "server/http/pipeline/served-documents.ts",
       '"x-egress-addresses": egressAddresses }',
       '"x-egress-addresses": egressAddresses.slice(1) }',
     ),

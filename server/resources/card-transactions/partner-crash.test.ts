@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { headers } from "../../../generated/contract.ts";
 import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
-import { openEvents } from "../../events/event-log/store.ts";
 import type { CrashOrders } from "../../http/idempotency/crash.fixture.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
@@ -89,10 +88,9 @@ forEachDatabase((open) => {
       const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}&limit=100`);
       assert.equal(listed.data.length, payments, `${what}: one transaction of each payment`);
       assert.deepEqual([listed.data[0].id, listed.data[1].id], [again.json.id, id], what);
-      const { read } = server.platform.database;
-      const sql = "SELECT id, data FROM events WHERE type = 'CARD_TRANSACTION_CREATED'";
-      const events = openEvents(read, await read.all<{ id: string; data: string }>(sql));
-      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: published once`);
+      const { json: events } = await payer.ask("/events?type=CARD_TRANSACTION_CREATED&limit=100");
+      const published = events.data.filter(({ data }: { data: { id: string } }) => data.id === id);
+      assert.equal(published.length, 1, `${what}: published once`);
     }
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });
