@@ -21,7 +21,7 @@ import {
   sharedAccount,
 } from "./holders.ts";
 import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
-import { signTypedData } from "./wallet.ts";
+import { signerAddress, signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
 export interface Fixture {
@@ -60,11 +60,11 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
   submitCompanyApplication: { before: uploadMissing },
-  createAccount: { body: accountBody },
+  createAccount: { body: accountBody, fitting: async () => ({ signerAddress }) },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
   simulateCryptoDeposit: { body: depositToAccount },
-  createCryptoWithdrawal: { body: withdrawalOfFunds },
+  createCryptoWithdrawal: { body: withdrawalOfFunds, fitting: fundsFor },
   signCryptoWithdrawal: { body: signatureOf },
   createCard: { body: cardOfHolder, fitting: employeeFor },
   createCardShipment: { body: shipmentOfCard },
@@ -109,8 +109,11 @@ async function employeeFor(session: Session, { accountId }: Fields): Promise<Fie
 
 async function moneyFor(session: Session, { cardId }: Fields): Promise<Fields> {
   const params = { path: { id: String(cardId) } };
-  const { accountId } = expectOk(session, await session.api.GET("/cards/{id}", { params }));
-  await depositAmount(session, accountId, { value: "1000", currency: "USDC" });
+  return fundsFor(session, expectOk(session, await session.api.GET("/cards/{id}", { params })));
+}
+
+async function fundsFor(session: Session, { accountId }: Fields): Promise<Fields> {
+  await depositAmount(session, String(accountId), { value: "1000", currency: "USDC" });
   return {};
 }
 

@@ -154,13 +154,13 @@ async function checkEmployees(session: Session): Promise<void> {
   const own = expectOk(session, await session.api.POST("/accounts", { body: owner }));
   const ownCard = expectOk(session, await requestCard(session, { userId, accountId: own.id }));
   const params = { path: { id: userId } };
-  const update = async (body: { companyId?: string | null; lastName?: string }) =>
+  const update = async (body: { companyId?: string | null; email?: string }) =>
     session.api.PATCH("/users/{id}", { params, body });
   const statuses = async () => [
     (await readCard(session, card.id)).status,
     (await readCard(session, ownCard.id)).status,
   ];
-  for (const body of [{ lastName: "King" }, { companyId: company.id }]) {
+  for (const body of [{ email: "ada@king.example" }, { companyId: company.id }]) {
     expectOk(session, await update(body));
     assertEqual("cards of the employee", await statuses(), ["ACTIVE", "ACTIVE"], session.latest);
   }

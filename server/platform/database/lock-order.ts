@@ -11,8 +11,6 @@ export const lockOrder = [
   "api_keys",
   "rate_limit_overrides",
   "rate_limit_override_changes",
-  "companies",
-  "company_applications",
   "users",
   "users:",
   "user_applications",
@@ -28,6 +26,9 @@ export const lockOrder = [
   "card_transactions",
   "disputes",
   "accounts",
+  // After accounts: a payment shares its account's company.
+  "companies",
+  "company_applications",
   "crypto_deposits",
   "crypto_withdrawals",
   "webhooks:",

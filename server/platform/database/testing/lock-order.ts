@@ -5,8 +5,8 @@ import { type Watch, watchUnits } from "./watched.ts";
 
 const ranks: ReadonlyMap<string, number> = new Map(lockOrder.map((name, rank) => [name, rank]));
 
-const lockClause = /\bfor no key update\b/i;
-const otherLockClause = /\bfor (update|share|key share)\b/i;
+const lockClause = /\bfor (no key update|share)\b/i;
+const otherLockClause = /\bfor (update|key share)\b/i;
 const write = /^\s*(?:UPDATE|DELETE FROM)\s+"?(\w+)/i;
 const insert = /^\s*INSERT INTO\s+"?(\w+)/i;
 const from = /\bFROM\s+"?(\w+)/i;
@@ -53,7 +53,7 @@ function startUnit(): Watch {
         lock(written, sql);
         return;
       }
-      if (otherLockClause.test(sql)) throw new Error(`use rowLock instead of another row lock: ${sql}`);
+      if (otherLockClause.test(sql)) throw new Error(`use FOR NO KEY UPDATE or FOR SHARE instead of another row lock: ${sql}`);
       if (!lockClause.test(sql)) return;
       const table = from.exec(sql)![1]!;
       const row = `${table} ${JSON.stringify(values)}`;
