@@ -53,7 +53,8 @@ function startUnit(): Watch {
         lock(written, sql);
         return;
       }
-      if (otherLockClause.test(sql)) throw new Error(`use FOR NO KEY UPDATE or FOR SHARE instead of another row lock: ${sql}`);
+      if (otherLockClause.test(sql))
+        throw new Error(`use FOR NO KEY UPDATE or FOR SHARE instead of another row lock: ${sql}`);
       if (!lockClause.test(sql)) return;
       const table = from.exec(sql)![1]!;
       const row = `${table} ${JSON.stringify(values)}`;
