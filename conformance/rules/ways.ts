@@ -58,7 +58,7 @@ export function movesBefore(machine: Machine, operation: Operation): StatePath |
     ({ by, body, simulated }) =>
       (by === operation.id && fits(body)) || (simulated?.operation === operation.id && fits(simulated.body)),
   );
-  const uses = machine.uses.filter((use) => use.operation === operation.id);
+  const uses = machine.uses.filter((use) => use.operation === operation.id && use.provided === null);
   const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
   if (from.some((state) => initialStates(machine).includes(state))) return undefined;
   return from.map((state) => shortestPathTo(machine, state)).find((way) => way !== undefined);

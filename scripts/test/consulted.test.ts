@@ -17,6 +17,7 @@ import { StateMachine } from "../../server/events/event-log/state-machine.ts";
 import { handlers } from "../../server/handlers.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
+import { testSealer } from "../../server/platform/database/testing/sealer.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 
 // Lines that a handler implements in another way, each with the reason.
@@ -79,7 +80,7 @@ function recordQuestions(): Map<string, Set<string>> {
 test("every operation that a state machine names asks that machine", async (t) => {
   const asked = recordQuestions();
   const dataDir = mkdtempSync(join(tmpdir(), "consulted-"));
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer });
   const server = await startTestServer(database, {
     clock: systemClock,
     config: { controllableClock: true },
