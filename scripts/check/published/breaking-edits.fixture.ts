@@ -238,7 +238,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "response integers of 64 bits",
-    ["events.tsp", "@minValue(1) number: int32;", "@minValue(1) number: int64;"],
+    ["events.tsp", "  number: int32;", "  number: int64;"],
     "response-format-loosened",
     ".number: int32 → int64",
   ),

@@ -132,9 +132,8 @@ using Versioning;
   // A renamed field, in a list inside a list, with its example
   replace(
     "spec/events.tsp",
-    `  @minValue(0) latencyMs: int32;`,
+    `  latencyMs: int32;`,
     `  @renamedFrom(Versions.\`2027-01-01\`, "latencyMs")
-  @minValue(0)
   durationMs: int32;`,
   ),
   replace("spec/events.tsp", `      latencyMs: 84,`, `      durationMs: 84,`),
