@@ -7,7 +7,7 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { type Clock, MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
@@ -56,6 +56,23 @@ const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, exp
 
 /** Shares the database, but has no request in flight. */
 const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
+
+type Verb = "DELETE FROM" | "UPDATE";
+
+/** Fails the units of work that decide a request or keep its answer, as `isFailing` says once for each. */
+function failUnits(database: Database, isFailing: (verb: Verb) => boolean): Database {
+  return watchUnits(database, () => {
+    let fails: boolean | undefined;
+    return {
+      before(sql) {
+        const verb = /^(DELETE FROM|UPDATE) authorization_requests/.exec(sql)?.[1] as Verb | undefined;
+        if (verb === undefined) return;
+        fails ??= isFailing(verb);
+        if (fails) throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+      },
+    };
+  });
+}
 
 forEachDatabase((open) => {
   test("a worker drops a late request whose attempt was already paid", (t) =>
@@ -296,13 +313,7 @@ forEachDatabase((open) => {
         const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
         const database = await open(t);
         let left = 0;
-        const failing = watchDatabase(database, {
-          before(sql) {
-            if (!/^(DELETE FROM|UPDATE) authorization_requests/.test(sql) || left === 0) return;
-            left--;
-            throw Object.assign(new Error("the database restarts"), { code: "57P01" });
-          },
-        });
+        const failing = failUnits(database, () => left-- > 0);
         const server = await serve(t, failing, clock, partner);
         const payer = await openPayer(server, "EXTERNAL", 10_000n);
         const { apiKey, cardId } = payer;
@@ -334,18 +345,10 @@ forEachDatabase((open) => {
   test("a retry before the answer is kept is refused and decides nothing", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
-    const failing = { "DELETE FROM": 0, UPDATE: 0 };
+    const failing: Record<Verb, number> = { "DELETE FROM": 0, UPDATE: 0 };
     const server = await serve(
       t,
-      watchDatabase(database, {
-        before(sql) {
-          const verb = /^(DELETE FROM|UPDATE) authorization_requests/.exec(sql)?.[1] as
-            | keyof typeof failing
-            | undefined;
-          if (verb === undefined || failing[verb]-- <= 0) return;
-          throw Object.assign(new Error("the database restarts"), { code: "57P01" });
-        },
-      }),
+      failUnits(database, (verb) => failing[verb]-- > 0),
       clock,
       partner,
     );

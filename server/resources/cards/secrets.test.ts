@@ -14,7 +14,7 @@ import { openDetails } from "./details.ts";
 import { cards } from "./store.ts";
 
 const pin = "739205";
-const nameOnCard = "Found Everywhere";
+const cardDesignId = "found-everywhere";
 
 forEachDatabase((open) => {
   test("the database and the log contain no card secret in clear, nor a guessable hash", async (t) => {
@@ -29,7 +29,7 @@ forEachDatabase((open) => {
       server.request(path, { method, apiKey, headers: idempotencyKey(`key-${keys++}`), ...(body && { body }) });
     const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     await ask("/card-details-key", { publicKey: publicKey.export({ type: "spki", format: "pem" }) }, "PUT");
-    const { json: card } = await ask("/cards", { userId, accountId, type: "PHYSICAL", nameOnCard });
+    const { json: card } = await ask("/cards", { userId, accountId, type: "PHYSICAL", cardDesignId });
     const { activationCode } = (await ask(`/cards/${card.id}/activation-code`, undefined, "GET")).json;
     const wrongCode = activationCode === "000000" ? "000001" : "000000";
     const statuses = [
@@ -50,7 +50,7 @@ forEachDatabase((open) => {
     const cells = await allCells(database);
     const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];
     const isFound = (text: string) => [...cells, ...files, ...lines].some((each) => each.includes(text));
-    assert.ok(isFound(nameOnCard), "the search finds the name");
+    assert.ok(isFound(cardDesignId), "the search finds the design");
     assert.ok(lines.length > 0, "the log has lines");
     for (const encoded of encodings(number)) assert.ok(!isFound(encoded), "the card's number");
     // Short secrets occur by chance within other digits, so only whole words count.
