@@ -160,7 +160,11 @@ export const breakingEdits: readonly Edit[] = [
   edit(
     "a removed cursor",
     [
-      ["operations.tsp", /\n {2}\/\*\*\n {3}\* Id of an item, to request the page before[\s\S]*?endingBefore\?: uuid;\n/, ""],
+      [
+        "operations.tsp",
+        /\n {2}\/\*\*\n {3}\* Id of an item, to request the page before[\s\S]*?endingBefore\?: uuid;\n/,
+        "",
+      ],
       ["operations.tsp", '  @extension("x-excludes", #["endingBefore"])\n', ""],
     ],
     "parameter-removed",
