@@ -57,9 +57,8 @@ export function listEvents(
   version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const hiddenTypes = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
-  return readPage(queries, events, { project_id: projectId }, page, {
-    // `type` is a type of the version.
-    type: type ?? (hiddenTypes.length === 0 ? undefined : { not: hiddenTypes }),
-  });
+  const hiddenTypes: readonly string[] = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  const allShown = hiddenTypes.length === 0 ? undefined : { not: hiddenTypes };
+  const ofType = hiddenTypes.includes(type ?? "") ? { in: [] } : type;
+  return readPage(queries, events, { project_id: projectId }, page, { type: ofType ?? allShown });
 }
