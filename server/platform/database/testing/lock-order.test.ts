@@ -19,7 +19,7 @@ forEachDatabase((open) => {
         /locks project: after users/,
         async (tx) => [await tx.run("UPDATE users SET email = '' WHERE id = ''"), await tx.lock("project:p")],
       ],
-      [/use rowLock/, (tx) => tx.all("SELECT id FROM accounts FOR UPDATE")],
+      [/instead of another row lock/, (tx) => tx.all("SELECT id FROM accounts FOR UPDATE")],
     ];
     for (const [problem, work] of refused) await assert.rejects(database.write(work), problem);
   });
