@@ -3,6 +3,8 @@ import { limits } from "../../generated/contract.ts";
 import type { Filters, ListedTable, Scope } from "./database/table.ts";
 import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
+import { formatInstant } from "./instant.ts";
+import type { Log } from "./log.ts";
 
 /** Items older than `startingAfter` or newer than `endingBefore`. */
 export interface PageQuery {
@@ -52,4 +54,23 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   const rows = isForward ? await queries.readAfterWriters(scope.project_id, slice) : await slice(queries);
   const pageRows = rows.slice(0, limit);
   return { rows: isForward ? pageRows.reverse() : pageRows, hasMore: rows.length > limit };
+}
+
+/** For the operator's alarm: the row needs a repair. */
+export const unreadableMessage = "a stored row cannot be read";
+
+/** Shows the rows of a list. Of a row that `show` cannot read, only its id and time remain, so that the others stay. */
+export function showRows<Row extends { readonly id: string; readonly created_at: number }, Shown>(
+  log: Pick<Log, "error">,
+  rows: readonly Row[],
+  show: (row: Row, index: number) => Shown,
+): Shown[] {
+  return rows.map((row, index) => {
+    try {
+      return show(row, index);
+    } catch (error) {
+      log.error({ err: error, rowId: row.id }, unreadableMessage);
+      return { id: row.id, createdAt: formatInstant(row.created_at) } as Shown;
+    }
+  });
 }

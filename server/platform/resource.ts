@@ -3,7 +3,7 @@ import { type Changes, type Comparable, type Filters, ListedTable, type Scope, t
 import type { KeySources, Queries, RowKey, Transaction } from "./database/types.ts";
 import { fail, type NotFoundCode } from "./errors.ts";
 import type { CallingProject } from "./operation.ts";
-import { type PageOfRows, type PageQuery, readPage } from "./page.ts";
+import { type PageOfRows, type PageQuery, readPage, showRows } from "./page.ts";
 import type { Platform } from "./platform.ts";
 
 interface ResourceRow {
@@ -138,10 +138,11 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   };
 
   readonly list = async (call: PlainCall & { readonly query: ListQuery<Row, Columns> }) => {
-    const { clock, database } = call.platform;
+    const { clock, database, log } = call.platform;
     const { rows, hasMore } = await this.page(database.read, call.project.id, call.query, clock.now());
     const loaded = await this.#loadAll(database.read, call.project, rows);
-    return { status: 200 as const, body: { data: loaded.map(this.show), hasMore } };
+    const data = showRows(log, rows, (_, index) => this.show(loaded[index]!));
+    return { status: 200 as const, body: { data, hasMore } };
   };
 
   async read(queries: Queries, project: ReadingProject, row: Row): Promise<Shown> {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { createLog } from "../../platform/log.ts";
+import { unreadableMessage } from "../../platform/page.ts";
+import { person } from "../../resources/users/person.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { unfitMessage } from "./contract-check.ts";
 import { declaredPart } from "./declared-part.ts";
@@ -48,6 +50,36 @@ forEachDatabase((open) => {
     // A change is not committed on such a row.
     const body = { name: "renamed" };
     assert.equal((await server.request(`/webhooks/${ids[1]}`, { apiKey, method: "PATCH", body })).status, 500);
+  });
+});
+
+forEachDatabase((open) => {
+  test("a row that cannot be read at all leaves its list readable and is logged", async (t) => {
+    const database = await open(t);
+    const lines: string[] = [];
+    const log = createLog("error", { write: (line) => void lines.push(line) });
+    const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    for (const firstName of ["Ada", "Bea", "Cleo"])
+      await server.request("/users", { apiKey, body: { ...person, firstName } });
+    const webhook = { name: "all", url: "https://127.0.0.1/hook" };
+    const { id } = (await server.request("/webhooks/", { apiKey, body: webhook })).json;
+    for (const _ of [1, 2, 3]) await server.request(`/webhooks/${id}/test`, { apiKey, method: "POST" });
+    const list = async (path: string) => (await server.request(path, { apiKey })).json.data;
+    for (const [path, damage] of [
+      ["/users", "UPDATE users SET address = 'plain:{' WHERE id = ?"],
+      ["/users", "UPDATE users SET last_name = 'sealed:AAAA' WHERE id = ?"],
+      ["/events", "UPDATE events SET data = 'lost' WHERE id = ?"],
+    ] as const) {
+      const before = await list(path);
+      await database.write((tx) => tx.run(damage, [before[1].id]));
+      const { id: rowId, createdAt } = before[1];
+      assert.deepEqual(await list(path), [before[0], { id: rowId, createdAt }, before[2]], damage);
+      const { msg, rowId: loggedId } = JSON.parse(lines.find((line) => line.includes(unreadableMessage))!);
+      assert.deepEqual([msg, loggedId], [unreadableMessage, rowId]);
+      lines.length = 0;
+    }
   });
 });
 

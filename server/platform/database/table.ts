@@ -255,6 +255,23 @@ export class Table<Row extends object> {
     return opened as Given;
   }
 
+  /** A value that does not open throws when it is read, so that the other rows of a list can be shown. */
+  protected openForList<Given extends object>(queries: Queries, rows: Given[]): Given[] {
+    if (this.#sealed.size === 0) return rows;
+    return rows.map((row) => {
+      try {
+        return this.#opened(queries, row)!;
+      } catch (error) {
+        const unreadable = { ...row };
+        const get = () => {
+          throw error;
+        };
+        for (const column of this.#sealed) Object.defineProperty(unreadable, column, { get });
+        return unreadable;
+      }
+    });
+  }
+
   #stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
     if (value === null || !this.#sealed.has(column)) return value;
     return sealColumn(sealer, value as string, this.#contextOf(row, column));
@@ -328,7 +345,8 @@ export class ListedTable<Row extends object> extends Table<Row> {
         ? this.#sliceOfFound(conditions, direction, maxLimit)
         : `${this.query(conditions).toSQL().sql} ORDER BY ${this.order} ${direction} LIMIT ?`;
     });
-    return this.openAll(queries, await queries.all<Row>(text, [...valuesOf(conditions), limit]));
+    const rows = await queries.all<Row>(text, [...valuesOf(conditions), limit]);
+    return this.openForList(queries, rows);
   }
 
   /**

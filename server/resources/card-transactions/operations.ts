@@ -1,13 +1,14 @@
 // Serves card transactions (interface §2.4). Events come from simulations.ts, expiry.ts and disputes.ts.
 import type { Operation } from "../../platform/operation.ts";
+import { showRows } from "../../platform/page.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
 import { findTransaction, listTransactions, showTransaction, transactionStates } from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
-  const { clock, database } = platform;
+  const { clock, database, log } = platform;
   const { rows, hasMore } = await listTransactions(database.read, project.id, query, clock.now());
-  return { status: 200, body: { data: rows.map(showTransaction), hasMore } };
+  return { status: 200, body: { data: showRows(log, rows, showTransaction), hasMore } };
 };
 
 export const getCardTransaction: Operation<"getCardTransaction"> = async ({ platform, project, path }) => {
