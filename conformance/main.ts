@@ -3,6 +3,7 @@
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
+import { waitLongerForTarget } from "./rules/wait.ts";
 import { openInterrupt } from "./run/interrupt.ts";
 import { Observations } from "./run/observations.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
@@ -88,6 +89,7 @@ async function checkExternal(
   external: Deployment,
   stop: AbortSignal,
 ): Promise<Outcome[]> {
+  waitLongerForTarget();
   const leftovers = trackLeftovers(external);
   const outcomes: Outcome[] = [];
   try {
