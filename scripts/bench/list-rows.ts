@@ -1,6 +1,6 @@
 // Fills the tables of the lists bench from the contract, the schema and the queries, so a new list needs no line here.
 import type { Knex } from "knex";
-import { latestVersion } from "../../generated/contract.ts";
+import { latestVersion, machines } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import { plainPrefix } from "../../server/platform/database/sealed-columns.ts";
 import { declaredTables } from "../../server/platform/database/table.ts";
@@ -140,7 +140,11 @@ function filterValues({ name, members, example }: Column): readonly [string, str
   if (members.length > 1) return members.slice(-2) as [string, string];
   if (name === "type") return eventTypesAlike.slice(0, 2) as [string, string];
   const text = String(example);
-  return /^[\da-f-]{36}$/.test(text) ? [idOf(0), idOf(1)] : [`${text.slice(0, -1)}A`, `${text.slice(0, -1)}B`];
+  const machine = Object.values(machines).find(({ states }) => (states as readonly string[]).includes(text));
+  if (name === "status" && machine !== undefined) return machine.states.slice(-2) as unknown as [string, string];
+  // Examples show optional ids as null.
+  const isId = name.endsWith("_id") && (example === null || /^[\da-f-]{36}$/.test(text));
+  return isId ? [idOf(0), idOf(1)] : [`${text.slice(0, -1)}A`, `${text.slice(0, -1)}B`];
 }
 
 function uniqueText({ example }: Column, n: number): string {
