@@ -7,7 +7,7 @@ export class Stopped extends Error {
   }
 }
 
-/** @throws {Stopped} once the signal is given, although `work` goes on */
+/** @throws {Stopped} when the signal is given. `work` continues in the background. */
 export function untilStopped<Result>(stop: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
   if (stop === undefined) return work();
   if (stop.aborted) return Promise.reject(new Stopped());

@@ -4,7 +4,7 @@ import { invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 
 /**
- * Days are in UTC. Whoever is born on 29 February has their birthday on 1 March of other years. `now` is in epoch ms.
+ * Days are in UTC. In other years, a birthday on 29 February falls on 1 March. `now` is in epoch ms.
  * @throws {ApiFailure} VALIDATION_ERROR
  */
 export function refuseImplausibleAge(dateOfBirth: string | undefined, now: number): void {
