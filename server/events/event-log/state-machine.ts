@@ -158,7 +158,11 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const code = refusal?.code ?? otherwise;
     if (code === null)
       throw new Error(`the state table of ${this.resource} has no line for ${operation} in ${row.status}`);
-    throw new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
+    throw this.#failure(code, row);
+  }
+
+  #failure(code: ErrorCode, row: Row): ApiFailure {
+    return new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
   }
 
   /**
@@ -181,7 +185,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   /** @throws {ApiFailure} with the code of the first state that `operation` requires of the row and that it lacks */
   assertRequired(row: Row, operation: keyof typeof requiredStates): void {
     const refusal: RequiredState | undefined = this.findRefusal(row, operation);
-    if (refusal?.code) throw new ApiFailure(refusal.code, this.#declaration.details?.[refusal.code]?.(row) ?? {}, {});
+    if (refusal?.code) throw this.#failure(refusal.code, row);
   }
 
   /**

@@ -48,7 +48,8 @@ export interface FullWindow {
   readonly freeAt: number;
 }
 
-const windowNames: readonly WindowName[] = ["second", "minute", "day"];
+/** From the shortest to the longest. */
+export const windowNames: readonly WindowName[] = ["second", "minute", "day"];
 
 /** The decision that describes a request admitted by several tiers: fewest units left, then longest, then first. */
 export function tightest(admissions: readonly Decision[]): Decision {

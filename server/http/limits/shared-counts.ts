@@ -13,14 +13,13 @@ import {
   refusal,
   tightest,
   type WindowName,
+  windowNames,
 } from "./rolling.ts";
 
 // Bounds the drift between the two clocks: a longer refusal is checked again.
 const rememberMs = 5_000;
 
 const sweepMs = 60_000;
-
-const windowNames = ["second", "minute", "day"] as const;
 
 interface Row extends Record<`left_${WindowName}`, number>, Record<`free_${WindowName}`, number | null> {
   readonly admitted: number;

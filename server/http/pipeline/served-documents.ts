@@ -47,7 +47,9 @@ export function createServedDocuments(deployment: Deployment, tools = systemTool
   const documents = new Map<string, Promise<ServedDocument>>();
   return (version, format) => {
     const name = `${version}.${format}`;
-    const document = documents.get(name) ?? prepare(name, format, deployment, tools);
+    const known = documents.get(name);
+    if (known !== undefined) return known;
+    const document = prepare(name, format, deployment, tools);
     documents.set(name, document);
     document.catch(() => documents.delete(name));
     return document;

@@ -1,7 +1,7 @@
 // A stored row that does not fit the contract: reads show its declared fields and tell the operator.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { type TestContext, test } from "node:test";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { createLog } from "../../platform/log.ts";
 import { unreadableMessage } from "../../platform/page.ts";
 import { person } from "../../resources/users/person.fixture.ts";
@@ -9,14 +9,19 @@ import { startTestServer } from "../../testing/test-server.ts";
 import { unfitMessage } from "./contract-check.ts";
 import { declaredPart } from "./declared-part.ts";
 
+/** `lines`: the logged errors. */
+async function serveLogged(t: TestContext, open: OpenTestDatabase) {
+  const database = await open(t);
+  const lines: string[] = [];
+  const log = createLog("error", { write: (line) => void lines.push(line) });
+  const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
+  t.after(() => server.close());
+  return { database, server, apiKey: (await server.newProject()).apiKey, lines };
+}
+
 forEachDatabase((open) => {
   test("one unfit row leaves its list readable, shows no undeclared field and is logged", async (t) => {
-    const database = await open(t);
-    const lines: string[] = [];
-    const log = createLog("error", { write: (line) => void lines.push(line) });
-    const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
-    t.after(() => server.close());
-    const { apiKey } = await server.newProject();
+    const { database, server, apiKey, lines } = await serveLogged(t, open);
     const ids: string[] = [];
     for (const name of ["a", "b", "c"]) {
       const body = { name, url: "https://127.0.0.1/hook" };
@@ -51,16 +56,9 @@ forEachDatabase((open) => {
     const body = { name: "renamed" };
     assert.equal((await server.request(`/webhooks/${ids[1]}`, { apiKey, method: "PATCH", body })).status, 500);
   });
-});
 
-forEachDatabase((open) => {
   test("a row that cannot be read at all leaves its list readable and is logged", async (t) => {
-    const database = await open(t);
-    const lines: string[] = [];
-    const log = createLog("error", { write: (line) => void lines.push(line) });
-    const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
-    t.after(() => server.close());
-    const { apiKey } = await server.newProject();
+    const { database, server, apiKey, lines } = await serveLogged(t, open);
     for (const firstName of ["Ada", "Bea", "Cleo"])
       await server.request("/users", { apiKey, body: { ...person, firstName } });
     const webhook = { name: "all", url: "https://127.0.0.1/hook" };

@@ -14,7 +14,7 @@ import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { openPayer, usd } from "./payments.fixture.ts";
+import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of an authorization request.
@@ -33,6 +33,18 @@ async function startVictim(
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
   return { child, url };
+}
+
+function paymentRequest({ apiKey, cardId }: Payer, key: string): RequestInit {
+  return {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      "Content-Type": "application/json",
+      [headers.idempotencyKey]: key,
+    },
+    body: JSON.stringify({ cardId, amount: usd(100n) }),
+  };
 }
 
 forEachDatabase((open) => {
@@ -57,15 +69,7 @@ forEachDatabase((open) => {
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
       onRequest = () => child.kill("SIGKILL");
-      const request = {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${payer.apiKey}`,
-          "Content-Type": "application/json",
-          [headers.idempotencyKey]: `payment, ${first} first`,
-        },
-        body: JSON.stringify({ cardId: payer.cardId, amount: usd(100n) }),
-      };
+      const request = paymentRequest(payer, `payment, ${first} first`);
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
@@ -112,15 +116,7 @@ forEachDatabase((open) => {
       const { child, url } = await startVictim(place, 0, keepingProgram);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
-      const request = {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${payer.apiKey}`,
-          "Content-Type": "application/json",
-          [headers.idempotencyKey]: "one payment",
-        },
-        body: JSON.stringify({ cardId: payer.cardId, amount: usd(100n) }),
-      };
+      const request = paymentRequest(payer, "one payment");
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
