@@ -4,20 +4,13 @@ import pino from "pino";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { DurableCounts } from "./durable-counts.ts";
 import { limitsOf } from "./rolling.ts";
 
 const limits = limitsOf("default", { second: 5, minute: 20, day: 50 });
 const start = 1_795_000_000_000;
 const log = pino({ level: "silent" });
-
-async function waitUntil(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 2_000; turn += 1) {
-    if (await done()) return;
-    await new Promise(setImmediate);
-  }
-  assert.fail("the condition was not met in time");
-}
 
 function controlWrites(database: Database) {
   const state = { writes: 0, isFailing: false, held: undefined as Promise<void> | undefined };
@@ -36,15 +29,19 @@ forEachDatabase((open) => {
   test("only the first decision waits for a write, and concurrent decisions share it", async (t) => {
     const database = controlWrites(await open(t));
     const counts = new DurableCounts(database.database, new ManualClock(start), log);
-    t.after(() => counts.close());
     const { promise, resolve } = Promise.withResolvers<void>();
+    t.after(() => {
+      // A held write would keep a failed test from closing.
+      resolve();
+      return counts.close();
+    });
     database.held = promise;
     let answerCount = 0;
     const together = [1, 2, 3].map(async () => {
       await counts.take("project", "DEFAULT", limits);
       answerCount += 1;
     });
-    await waitUntil(() => database.writes === 1);
+    await eventually(() => database.writes === 1, "the first write");
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     assert.equal(answerCount, 0);
     resolve();
@@ -68,7 +65,7 @@ forEachDatabase((open) => {
     database.isFailing = false;
     clock.advanceBy(1_000);
     const readMinute = () => opened.read.one<{ units: string }>("SELECT units FROM rate_limit_minutes");
-    await waitUntil(async () => (await readMinute()) !== undefined);
+    await eventually(async () => (await readMinute()) !== undefined, "the stored minute");
     assert.deepEqual(JSON.parse((await readMinute())!.units), { [(start / 1_000) % 60]: limits.second });
   });
 
@@ -81,11 +78,10 @@ forEachDatabase((open) => {
       assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, true);
       clock.advanceBy(5_000);
     }
-    await waitUntil(async () => {
+    await eventually(() => {
       clock.advanceBy(60_000);
-      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
       return counts.size === 0;
-    });
+    }, "an empty memory");
     assert.deepEqual(await opened.read.one("SELECT units FROM rate_limit_reservations"), { units: 0 });
     const tight = limitsOf("default", { second: 100, minute: 100, day: 33 });
     const decision = await counts.take("project", "DEFAULT", tight);
@@ -100,10 +96,10 @@ forEachDatabase((open) => {
     await counts.take("project", "DEFAULT", limits);
     clock.advanceBy(86_400_000 + 120_000);
     const minutes = () => opened.read.all<{ minute: number }>("SELECT minute FROM rate_limit_minutes");
-    await waitUntil(async () => {
+    await eventually(async () => {
       await counts.take("project", "DEFAULT", limits);
       clock.advanceBy(1_000);
       return (await minutes()).every(({ minute }) => minute > start / 60_000);
-    });
+    }, "the deletion of old minutes");
   });
 });
