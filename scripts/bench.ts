@@ -11,8 +11,8 @@ const benches = {
     options: "--rows N  --pages N  --rounds N",
   },
   authorizations: {
-    about: "payments that a partner authorizes, beside a bare loop, on both databases",
-    options: "--payments N  --rounds N",
+    about: "payments that a partner authorizes, beside a hand-written server or a bare loop, on both databases",
+    options: "--payments N  --rounds N  --servers N  --database sqlite|postgres  --json",
   },
   checkouts: {
     about: "quotes and checkouts of agents, beside a plain card payment, on both databases",

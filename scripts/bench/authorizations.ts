@@ -1,5 +1,7 @@
-// Measures authorized payments per second, and the time that the service adds to the partner's. The yardstick is a loop
-// that signs, posts to the same partner and commits one row.
+// Measures authorized payments per second, their CPU time, and the time that the service adds to the partner's. The
+// yardstick on SQLite is a hand-written server that writes the same rows. On PostgreSQL it is a loop that signs, posts to
+// the same partner and commits one row; there a second part shows how several servers share one database.
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +11,10 @@ import { createSignatureHeaders, createSigningKey, generateSigningSecret } from 
 import { systemClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
-import type { Database } from "../../server/platform/database/types.ts";
+import type { Database, Dialect } from "../../server/platform/database/types.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
+import type { HandWrittenPayments } from "./hand-written-payments.ts";
 import { makeProject } from "./project.ts";
 import { startReceiver } from "./receiver.ts";
 import { Served } from "./served.ts";
@@ -20,110 +23,212 @@ import { median, quantile } from "./spread.ts";
 const lanes = 32;
 /** Enough that no card has two payments in flight. */
 const cards = 1_000;
-const targetRatio = 0.4;
 
-/** `addedMs`: time of each payment beyond the partner's response; `cpuMs`: CPU time per payment. */
-interface PaymentFigures {
+const targets = {
+  sqlite: { ratio: 0.25, cpuMs: 1.0, p99Ms: undefined },
+  postgres: { ratio: 0.4, cpuMs: 1.4, p99Ms: 300 },
+} as const;
+
+/** `addedMs`: time of each payment beyond the partner's response. `cpuMs`: CPU time of the servers per payment. */
+interface Figures {
   readonly perSecond: number;
   readonly addedMs: readonly number[];
   readonly cpuMs: number;
 }
 
-/** `bare`: the yardstick's rate per second. */
-interface Round {
-  readonly bare: number;
-  readonly figures: PaymentFigures;
+/** Authorizes `count` payments, `atOnce` at a time. */
+type Side = (count: number, atOnce: number) => Promise<Figures>;
+
+interface SideReport {
+  readonly database: Dialect;
+  readonly atOnce: number;
+  readonly side: string;
+  readonly perSecond: number;
+  /** Of the yardstick's rate; undefined for the yardstick. */
+  readonly ratio: number | undefined;
+  readonly cpuMs: number;
+  readonly addedP50Ms: number;
+  readonly addedP99Ms: number;
 }
 
+/** Round 0 is a warm-up. */
+interface Options {
+  readonly payments: number;
+  readonly rounds: number;
+  readonly servers: number;
+  readonly isJson: boolean;
+}
+
+/** `--servers 1` skips the part with several servers on PostgreSQL. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = { payments: { type: "string", default: "3000" }, rounds: { type: "string", default: "5" } } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  const [payments, rounds] = [Number(values.payments), Number(values.rounds)];
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      payments: { type: "string", default: "3000" },
+      rounds: { type: "string", default: "5" },
+      servers: { type: "string", default: "2" },
+      database: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const [payments, rounds, servers] = [Number(values.payments), Number(values.rounds), Number(values.servers)];
   const receiver = await startReceiver();
+  const reports: SideReport[] = [];
   try {
     for (const dialect of ["sqlite", "postgres"] as const) {
-      console.log(`${dialect}, ${lanes} at a time, median of ${rounds} rounds:`);
-      await measure(dialect, receiver.url("/approve"), payments, rounds);
+      if ((values.database ?? dialect) !== dialect) continue;
+      const options = { payments, rounds, servers, isJson: values.json };
+      reports.push(...(await measure(dialect, receiver.url("/approve"), options)));
     }
   } finally {
     receiver.stop();
   }
+  if (values.json) console.log(JSON.stringify(reports, undefined, 2));
 }
 
-async function measure(dialect: "sqlite" | "postgres", partner: string, payments: number, rounds: number) {
+async function measure(dialect: Dialect, partner: string, options: Options): Promise<SideReport[]> {
   const directory = mkdtempSync(join(tmpdir(), "bench-authorizations-"));
-  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-  const DATABASE_URL = postgres?.databaseUrl ?? "";
-  const more = { SERVICE_ENVIRONMENT: "sandbox", PORT: "0", ALLOW_PRIVATE_WEBHOOK_URLS: "true" };
-  const settings = { DATA_DIR: join(directory, "server"), DATABASE_URL, ...more };
-  const { apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
-  const served = await Served.start("this-server.ts", null, settings);
-  const database = await openDatabase({
-    dataDir: join(directory, "bare"),
-    databaseUrl: postgres?.databaseUrl ?? null,
-  });
+  const stops: (() => Promise<void>)[] = [async () => rmSync(directory, { recursive: true, force: true })];
   try {
-    const payer = await prepare(served.url, apiKey, partner);
-    await database.knex.raw("CREATE TABLE bare_decisions (id text PRIMARY KEY, body text NOT NULL)");
-    const each = async (count: number, atOnce: number): Promise<Round> => ({
-      bare: await postBarely(database, partner, count, atOnce),
-      figures: await pay(served, payer, count, atOnce),
-    });
-    const [concurrent, sequential]: [Round[], Round[]] = [[], []];
-    // Round 0 is a warm-up.
-    for (let round = 0; round <= rounds; round++) {
-      const [many, single] = [await each(payments, lanes), await each(Math.ceil(payments / 10), 1)];
-      if (round === 0) continue;
-      concurrent.push(many);
-      sequential.push(single);
+    const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+    if (postgres) stops.push(() => postgres.drop());
+    const settings = {
+      ...{ SERVICE_ENVIRONMENT: "sandbox", PORT: "0", ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
+      SECRETS_KEY: randomBytes(32).toString("base64"),
+      DATA_DIR: join(directory, "server"),
+      DATABASE_URL: postgres?.databaseUrl ?? "",
+    };
+    const { apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
+    const startServer = async (file: string, argument: unknown) => {
+      const served = await Served.start(file, argument, settings);
+      stops.push(() => served.stop());
+      return served;
+    };
+    const first = await startServer("this-server.ts", null);
+    const cardIds = await issueCards(first.url, apiKey, partner);
+    const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: postgres?.databaseUrl ?? null });
+    stops.push(() => database.close());
+    const payer = { apiKey, cardIds, next: 0 };
+    const at = (...servers: Served[]): Side => {
+      const asks = servers.map(({ url }) => asker(url, apiKey, new Agent()));
+      return (count, atOnce) => pay(servers, asks, payer, count, atOnce);
+    };
+    const sides: Record<string, Side> = {};
+    if (postgres === undefined) {
+      const file = join(directory, "hand-written.sqlite");
+      await database.knex.raw("VACUUM INTO ?", [file]);
+      const argument = { file, secretsKey: settings.SECRETS_KEY } satisfies HandWrittenPayments;
+      sides["hand-written server, the same rows"] = at(await startServer("hand-written-payments.ts", argument));
+    } else {
+      await database.knex.raw("CREATE TABLE bare_decisions (id text PRIMARY KEY, body text NOT NULL)");
+      sides["bare loop: sign, post, commit one row"] = (count, atOnce) => postBarely(database, partner, count, atOnce);
     }
-    report(`${lanes} at a time`, concurrent);
-    report("one at a time", sequential);
+    sides["this server"] = at(first);
+    if (postgres !== undefined && options.servers > 1) {
+      const others = Array.from({ length: options.servers - 1 }, () => startServer("this-server.ts", null));
+      sides[`${options.servers} of this server`] = at(first, ...(await Promise.all(others)));
+    }
+    const reports = await compare(dialect, sides, options);
+    if (!options.isJson) for (const atOnce of [lanes, 1]) print(reports.filter((each) => each.atOnce === atOnce));
+    return reports;
   } finally {
-    await database.close();
-    await served.stop();
-    await postgres?.drop();
-    rmSync(directory, { recursive: true, force: true });
+    for (const stop of stops.reverse()) await stop();
   }
 }
 
-function report(how: string, rounds: readonly Round[]): void {
-  const ratio = median(rounds.map(({ bare, figures }) => figures.perSecond / bare));
-  const addedMs = rounds.flatMap(({ figures }) => figures.addedMs);
-  const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
-  console.log(`  ${how}`);
-  line("bare loop: sign, post, commit one row", `${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`);
-  line("authorizations at the server", `${median(rounds.map(({ figures }) => figures.perSecond)).toFixed(0)}/s`);
-  line("ratio", `${ratio.toFixed(2)}   target ${targetRatio} or more: ${ratio >= targetRatio ? "met" : "MISSED"}`);
-  line("added to the partner's time", `p50 ${quantile(addedMs, 0.5)} ms, p99 ${quantile(addedMs, 0.99)} ms`);
-  line("CPU of the server for each", `${median(rounds.map(({ figures }) => figures.cpuMs)).toFixed(2)} ms`);
+async function compare(
+  database: Dialect,
+  sides: Readonly<Record<string, Side>>,
+  { payments, rounds }: Options,
+): Promise<SideReport[]> {
+  const reports: SideReport[] = [];
+  for (const atOnce of [lanes, 1]) {
+    const all = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]));
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, side] of Object.entries(sides)) {
+        const figures = await side(atOnce === 1 ? Math.ceil(payments / 10) : payments, atOnce);
+        if (round > 0) all.get(name)!.push(figures);
+      }
+    }
+    const [yardstick, ...others] = [...all];
+    for (const [side, figures] of [yardstick!, ...others]) {
+      const ratios = figures.map(({ perSecond }, round) => perSecond / yardstick![1][round]!.perSecond);
+      const addedMs = figures.flatMap((each) => each.addedMs);
+      reports.push({
+        ...{ database, atOnce, side },
+        perSecond: median(figures.map(({ perSecond }) => perSecond)),
+        ratio: side === yardstick![0] ? undefined : median(ratios),
+        cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
+        addedP50Ms: Number(quantile(addedMs, 0.5)),
+        addedP99Ms: Number(quantile(addedMs, 0.99)),
+      });
+    }
+  }
+  return reports;
 }
 
-type Payer = { readonly ask: Ask; readonly cardIds: readonly string[]; next: number };
+/** The targets apply to one server under load. */
+function print(reports: readonly SideReport[]): void {
+  const [{ database, atOnce }] = reports as [SideReport];
+  console.log(`${database}, ${atOnce} at a time`);
+  const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
+  for (const { side, perSecond, ratio, cpuMs, addedP50Ms, addedP99Ms } of reports) {
+    const target = side === "this server" && atOnce === lanes ? targets[database] : undefined;
+    console.log(`  ${side.padEnd(44)}${perSecond.toFixed(0)}/s`);
+    if (ratio !== undefined) line("ratio to the yardstick", ratio.toFixed(2) + atLeast(target?.ratio, ratio));
+    line("CPU for each", `${cpuMs.toFixed(2)} ms${atMost(target?.cpuMs, cpuMs)}`);
+    const added = `p50 ${addedP50Ms} ms, p99 ${addedP99Ms} ms`;
+    line("added to the partner's time", added + atMost(target?.p99Ms, addedP99Ms));
+  }
+}
 
-const pay = async (served: Served, payer: Payer, payments: number, atOnce: number): Promise<PaymentFigures> => {
+const atLeast = (target: number | undefined, value: number) =>
+  target === undefined ? "" : `   target ${target} or more: ${value >= target ? "met" : "MISSED"}`;
+
+const atMost = (target: number | undefined, value: number) =>
+  target === undefined ? "" : `   target ${target} or less: ${value <= target ? "met" : "MISSED"}`;
+
+interface Payer {
+  readonly apiKey: string;
+  readonly cardIds: readonly string[];
+  next: number;
+}
+
+/** The servers take turns. */
+async function pay(
+  servers: readonly Served[],
+  asks: readonly Ask[],
+  payer: Payer,
+  payments: number,
+  atOnce: number,
+): Promise<Figures> {
   const addedMs: number[] = [];
   let left = payments;
   const lane = async () => {
     while (left-- > 0) {
-      const cardId = payer.cardIds[payer.next++ % cards]!;
+      const turn = payer.next++;
+      const cardId = payer.cardIds[turn % cards]!;
       const startedAt = performance.now();
       const amount = { value: "0.01", currency: "USD" };
-      const { decision } = await payer.ask("/simulations/card-transactions/authorization", { cardId, amount });
+      const ask = asks[turn % asks.length]!;
+      const { decision } = await ask("/simulations/card-transactions/authorization", { cardId, amount });
       if (decision.source !== "PARTNER")
         throw new Error(`the partner did not decide a payment: ${JSON.stringify(decision)}`);
       addedMs.push(performance.now() - startedAt - decision.latencyMs);
     }
   };
-  const before = await served.usage();
+  const cpuMicros = async () => {
+    const all = await Promise.all(servers.map((each) => each.usage()));
+    return all.reduce((sum, usage) => sum + usage.cpuMicros, 0);
+  };
+  const before = await cpuMicros();
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: atOnce }, lane));
   const perSecond = (payments / (performance.now() - startedAt)) * 1_000;
-  const { cpuMicros } = await served.usage();
-  return { perSecond, addedMs, cpuMs: (cpuMicros - before.cpuMicros) / payments / 1_000 };
-};
+  return { perSecond, addedMs, cpuMs: ((await cpuMicros()) - before) / payments / 1_000 };
+}
 
-async function prepare(url: string, apiKey: string, partner: string): Promise<Payer> {
+async function issueCards(url: string, apiKey: string, partner: string): Promise<string[]> {
   const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
   await ask("/simulations/fiat-deposits", { amount: { value: "1000000.00", currency: "USD" } });
@@ -133,19 +238,21 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
     while (cardIds.length < cards) cardIds.push(await issueCard(ask, cardholder));
   };
   await Promise.all(Array.from({ length: lanes }, issue));
-  return { ask, cardIds, next: 0 };
+  return cardIds;
 }
 
 // A request of typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
-/** Returns the rate per second. */
-async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
+/** Its CPU time is this process's. */
+async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<Figures> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));
   let left = count;
+  const addedMs: number[] = [];
   const loop = async () => {
     while (left-- > 0) {
+      const loopStartedAt = performance.now();
       const now = systemClock.now();
       const id = systemRandom.uuid(now);
       const body = Buffer.from(JSON.stringify({ id, type: "CARD_AUTHORIZATION_REQUEST", data }));
@@ -153,14 +260,19 @@ async function postBarely(database: Database, url: string, count: number, atOnce
         ...createSignatureHeaders(key, id, Math.floor(now / 1_000), body),
         "Content-Type": "application/json",
       };
+      const askedAt = performance.now();
       const response = await request(url, { dispatcher, method: "POST", headers, body });
       const text = await response.body.text();
+      const partnerMs = performance.now() - askedAt;
       await database.write((tx) => tx.run("INSERT INTO bare_decisions (id, body) VALUES (?, ?)", [id, text]));
+      addedMs.push(performance.now() - loopStartedAt - partnerMs);
     }
   };
+  const before = process.cpuUsage();
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: atOnce }, loop));
-  const rate = (count / (performance.now() - startedAt)) * 1_000;
+  const perSecond = (count / (performance.now() - startedAt)) * 1_000;
+  const { user, system } = process.cpuUsage(before);
   await dispatcher.close();
-  return rate;
+  return { perSecond, addedMs, cpuMs: (user + system) / count / 1_000 };
 }
