@@ -58,17 +58,19 @@ async function projectWith(
 }
 
 forEachDatabase((open) => {
-  test("claims in one statement get the results of claims in sequence", async (t) => {
+  test("claims in one statement, and concurrent ones, get the results of claims in sequence", async (t) => {
     const database = await open(t);
+    const claim = createClaims(database, secrets);
     const property = fc.asyncProperty(
       fc.array(earlierClaim, { maxLength: 3 }),
       fc.array(claimSpec, { minLength: 1, maxLength: 12 }),
       laterMs,
       async (known, specs, later) => {
-        const [batchProject, sequenceProject] = [
+        const [batchProject, concurrentProject, sequenceProject] = [
           await projectWith(database, known),
           await projectWith(database, known),
-        ];
+          await projectWith(database, known),
+        ] as const;
         const now = start + later;
         const batched = await database.write((tx) =>
           claimKeys(
@@ -84,6 +86,8 @@ forEachDatabase((open) => {
           return results;
         });
         assert.deepEqual(batched.map(withoutAttempt), sequential.map(withoutAttempt));
+        const concurrent = await Promise.all(specs.map((each) => claim(claimRequestOf(concurrentProject, each, now))));
+        assert.deepEqual(concurrent.map(withoutAttempt), sequential.map(withoutAttempt));
       },
     );
     await fc.assert(property, { numRuns: 100 });
@@ -140,12 +144,34 @@ forEachDatabase((open) => {
     assert.ok(results.every(({ state }) => state === "claimed" || state === "inProgress"));
   });
 
+  test("a claim that waits for an operation of the same key delays no other claim", async (t) => {
+    const database = await open(t);
+    if (database.dialect === "sqlite") return;
+    const claim = createClaims(database, secrets);
+    const projectId = newProject();
+    const owner = claimRequestOf(projectId, { key: "a", fingerprint: "1" }, start);
+    assert.equal((await claim(owner)).state, "claimed");
+    const [recorded, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const operation = database.write(async (tx) => {
+      await recordOutcome(tx, secrets, owner.claim, { status: 201, body: "answer" });
+      recorded.resolve();
+      await others.promise;
+    });
+    await recorded.promise;
+    const retry = claim(claimRequestOf(projectId, { key: "a", fingerprint: "1" }, start));
+    const other = await claim(claimRequestOf(projectId, { key: "b", fingerprint: "1" }, start));
+    assert.equal(other.state, "claimed");
+    others.resolve();
+    await operation;
+    assert.deepEqual(await retry, { state: "done", outcome: { status: 201, body: "answer" } });
+  });
+
   test("a database failure rejects every waiting claim, and the next claim tries again", async (t) => {
     const database = await open(t);
     let isFailing = true;
     const failing = new Proxy(database, {
       get: (target, name) => {
-        if (name === "write" && isFailing) return () => Promise.reject(new Error("gone"));
+        if ((name === "write" || name === "writeOne") && isFailing) return () => Promise.reject(new Error("gone"));
         const value = Reflect.get(target, name, target) as unknown;
         return typeof value === "function" ? value.bind(target) : value;
       },

@@ -37,7 +37,7 @@ export type CrashMessage =
   /** `passing` counts from 1. */
   { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };
 
-const claimStatement = /^\s*INSERT INTO idempotency_keys/;
+const claimStatement = /\bINSERT INTO idempotency_keys\b/;
 const outcomeStatement = /^\s*UPDATE idempotency_keys SET status/;
 
 type Pass = (point: Point) => void;

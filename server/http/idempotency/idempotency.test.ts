@@ -154,8 +154,7 @@ forEachDatabase((open) => {
     const database = await open();
     let hold: Promise<void> | undefined;
     let reached = () => {};
-    // The owner stalls between its claim and its work.
-    let writes = 0;
+    // The owner stalls between its claim and its work, which names the project.
     const stalling = await startTestServer(database, {
       clock,
       wrap: (platform) => ({
@@ -164,7 +163,7 @@ forEachDatabase((open) => {
           ...database,
           read: database.read,
           write: async (work, addsTo) => {
-            if (hold && ++writes === 2) {
+            if (hold && addsTo !== undefined) {
               reached();
               await hold;
             }

@@ -2,7 +2,7 @@
 // request whose token was replaced changes nothing (fencing).
 import { limits } from "../../../generated/contract.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
 /** Longer than any request may take, shorter than the promised minute. */
@@ -42,6 +42,11 @@ interface Row {
   body: Buffer | null;
 }
 
+interface TokenRow extends Row {
+  token: string;
+  claimed: number;
+}
+
 interface KeyedRow extends Row {
   project_id: string;
   idempotency_key: string;
@@ -79,10 +84,59 @@ export async function claimKeys(
   });
 }
 
+/**
+ * On PostgreSQL, decides claims of different keys in one statement: claims new keys and reads outcomes. Undefined for a
+ * key that needs `claimKeys`, because another request has claimed it and not answered. The statement can wait only for
+ * other claims of new keys, never for an operation.
+ */
+export async function claimNewKeys(
+  database: Database,
+  secrets: Secrets,
+  requests: readonly ClaimRequest[],
+): Promise<(ClaimResult | undefined)[]> {
+  const columns = "project_id, idempotency_key, fingerprint, token, lease_until, alive_until, created_at, expires_at";
+  // Inserted in order, so that batches of two servers do not deadlock.
+  const rows = await database.writeOne<TokenRow>(
+    `WITH asked AS (
+       SELECT * FROM jsonb_to_recordset(CAST(? AS jsonb)) AS asked(project_id text, idempotency_key text, fingerprint text,
+         token text, lease_until bigint, alive_until bigint, created_at bigint, expires_at bigint)
+     ), known AS (
+       SELECT asked.token, stored.fingerprint, stored.status, stored.headers, stored.body, stored.expires_at > asked.created_at AS is_kept
+       FROM asked JOIN idempotency_keys AS stored USING (project_id, idempotency_key)
+     ), claimed AS (
+       INSERT INTO idempotency_keys (${columns}, attempt) SELECT ${columns}, token FROM asked
+       WHERE token NOT IN (SELECT token FROM known) ORDER BY project_id, idempotency_key
+       ON CONFLICT DO NOTHING RETURNING token
+     )
+     SELECT token, 1 AS claimed, NULL AS fingerprint, NULL AS status, NULL AS headers, NULL AS body FROM claimed
+     UNION ALL SELECT token, 0, fingerprint, status, headers, body FROM known WHERE status IS NOT NULL AND is_kept`,
+    [
+      JSON.stringify(
+        requests.map(({ claim: { projectId, key, token }, fingerprint, now, realNow }) => ({
+          project_id: projectId,
+          idempotency_key: key,
+          fingerprint,
+          token,
+          lease_until: now + leaseMs,
+          alive_until: realNow + aliveMs,
+          created_at: now,
+          expires_at: now + retentionMs,
+        })),
+      ),
+    ],
+  );
+  const rowsByToken = new Map(rows.map((row) => [row.token, row]));
+  return requests.map((each) => {
+    const row = rowsByToken.get(each.claim.token);
+    if (row?.claimed === 1) return { state: "claimed", attempt: each.claim.token };
+    return row && resultOf(secrets, each, row);
+  });
+}
+
 const withoutOutcome = { status: null, headers: null, body: null };
 
 // Unique, because all project ids have the same length.
-function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
+export function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
   return projectId + key;
 }
 

@@ -144,9 +144,8 @@ export class SharedCounts implements Counts {
   #query({ subject, tiers }: SubjectCounter, count: number, { limits, now }: WaitingRequest): Promise<Row[]> {
     const columns = "admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day";
     const [only] = limits;
-    // Not a unit of work: a single statement needs fewer round trips.
     if (limits.length === 1)
-      return this.#database.read.all<Row>(`SELECT ${columns} FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`, [
+      return this.#database.writeOne<Row>(`SELECT ${columns} FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`, [
         subject,
         tiers[0]!,
         count,
@@ -156,7 +155,7 @@ export class SharedCounts implements Counts {
         only!.day,
       ]);
     const counted = limits.map(({ second, minute, day }, index) => ({ tier: tiers[index]!, second, minute, day }));
-    return this.#database.read.all<Row>(`SELECT ${columns} FROM take_rate_limits(?, ?, ?, ?)`, [
+    return this.#database.writeOne<Row>(`SELECT ${columns} FROM take_rate_limits(?, ?, ?, ?)`, [
       subject,
       JSON.stringify(counted),
       count,

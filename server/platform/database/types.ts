@@ -76,6 +76,11 @@ export interface Database {
    * `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
+  /**
+   * Runs one statement as a unit of its own, and returns its rows. PostgreSQL commits it in one round trip, without BEGIN
+   * and COMMIT. It must not add to lists.
+   */
+  writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   /** For migrations and tools; uses separate connections. */
   readonly knex: Knex;
   /** Rejects if the database does not respond. */

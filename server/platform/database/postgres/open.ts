@@ -1,10 +1,12 @@
 // PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
 // statement. Invariant: a connection returns to the pool only outside a transaction.
+import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
+import { type ReadConnection, Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
 import { assertOutsideUnit, createReadQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
@@ -19,6 +21,12 @@ export const poolSize = 16;
 const serverLimitMs = unitLimitMs + 5_000;
 
 const acquireLimitMs = unitLimitMs;
+
+// Leaves half of the pool to units of work.
+const readerCount = poolSize / 2;
+
+// Saves most system calls of concurrent reads. More would let a slow read delay many others.
+const readsAtOnce = 8;
 
 // A deadlock ends with the other unit, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
@@ -40,6 +48,8 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
       statement_timeout: serverLimitMs,
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
+      // Reads of one turn share a round trip.
+      pipeline: true,
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: acquireLimitMs,
@@ -74,8 +84,12 @@ class PostgresDatabase implements Database {
     this.sealer = lazySealer(options);
     this.#limitMs = options.unitLimitMs ?? unitLimitMs;
     this.#log = options.log;
+    const reads = new Reads(
+      Array.from({ length: readerCount }, () => this.#createReader()),
+      readsAtOnce,
+    );
     const statements: Pick<Statements, "all"> = {
-      all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
+      all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => reads.all<Row>(sql, values)),
     };
     this.read = createReadQueries(this, statements, async (project, read) => {
       assertOutsideUnit(this, "database.read");
@@ -86,6 +100,24 @@ class PostgresDatabase implements Database {
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     assertOutsideUnit(this, "database.write");
     return this.#accept(() => this.#writeWithRetries(work, addsTo));
+  }
+
+  async writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    assertOutsideUnit(this, "database.writeOne");
+    return this.#accept(async () => {
+      for (let attempt = 0; ; attempt++) {
+        const client: PooledClient = await this.knex.client.acquireConnection();
+        try {
+          return (await client.query({ ...this.#named(sql).query, values: toBindings(values) })).rows;
+        } catch (error) {
+          const pauseMs = retryPausesMs[attempt];
+          if (pauseMs === undefined || !retryableCodes.has(codeOf(error))) throw error;
+          await pause(pauseMs);
+        } finally {
+          await this.knex.client.releaseConnection(client);
+        }
+      }
+    });
   }
 
   async ready(): Promise<void> {
@@ -115,13 +147,31 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async #readAll<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const client: PooledClient = await this.knex.client.acquireConnection();
-    try {
-      return await this.#read<Row>(client, sql, values);
-    } finally {
-      await this.knex.client.releaseConnection(client);
-    }
+  /** Holds a connection of the pool while it answers reads. Reads of one turn are sent in one write. */
+  #createReader(): ReadConnection {
+    let running = 0;
+    let acquired: Promise<PooledClient> | undefined;
+    const acquire = async () => {
+      const client: PooledClient = await this.knex.client.acquireConnection();
+      corkThisTurn(client);
+      return client;
+    };
+    return {
+      all: async <Row>(sql: string, values: readonly SqlValue[]) => {
+        running++;
+        acquired ??= acquire();
+        const client = acquired;
+        try {
+          return await this.#read<Row>(await client, sql, values);
+        } finally {
+          running--;
+          if (running === 0) {
+            acquired = undefined;
+            await client.then((each) => this.knex.client.releaseConnection(each)).catch(() => {});
+          }
+        }
+      },
+    };
   }
 
   async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -238,8 +288,21 @@ function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
+/** Joins what is written until the end of this turn. */
+function corkThisTurn(client: PooledClient): void {
+  const stream = streamOf(client);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+function streamOf(client: PooledClient): Writable {
+  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
+}
+
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because its transaction did not end";
+  // With pipelining, `end` alone would wait for a running statement.
+  streamOf(client).destroy();
   client.end().catch(() => {});
 }
 

@@ -5,13 +5,13 @@ import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { knexLog } from "../knex-log.ts";
 import { migrateSqlite, migrationLockOf } from "../migrate.ts";
+import { Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
-import type { Database, DatabaseOptions, Queries, Sealer, Transaction } from "../types.ts";
+import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
 import { makePrivate } from "./private-files.ts";
-import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
 /** Two readers leave libuv one thread for the writer and one for files. */
@@ -93,6 +93,10 @@ class SqliteDatabase implements Database {
 
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     return this.#writer.write(work, addsTo);
+  }
+
+  writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    return this.write((tx) => tx.all<Row>(sql, values));
   }
 
   async ready(): Promise<void> {

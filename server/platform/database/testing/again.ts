@@ -20,6 +20,7 @@ export function runUnitsTwice(database: Database): Database {
         .catch(() => {});
       return database.write((tx) => work(unitOf(repeating, tx)), addsTo);
     },
+    writeOne: (sql, values) => repeating.write((tx) => tx.all(sql, values)),
   };
   return repeating;
 }

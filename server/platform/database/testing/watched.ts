@@ -39,6 +39,16 @@ function withHooks(database: Database, read: Queries, startUnit: () => Watch): D
       await watch.committed?.();
       return result;
     },
+    async writeOne<Row>(sql: string, values: readonly SqlValue[]) {
+      const watch = startUnit();
+      await watch.before?.(sql, values);
+      const rows = await database.writeOne<Row>(sql, values);
+      await watch.after?.(sql);
+      // The statement has committed.
+      await watch.committing?.();
+      await watch.committed?.();
+      return rows;
+    },
   };
   return watched;
 }

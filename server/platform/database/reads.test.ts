@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Connection } from "./connection.ts";
-import { Reads } from "./reads.ts";
+import { type ReadConnection, Reads } from "./reads.ts";
 
 /** A connection whose results the test controls. */
 function controlledConnection() {
@@ -14,7 +13,7 @@ function controlledConnection() {
   const connection = {
     all: (sql: string, values: readonly unknown[]) =>
       new Promise((give, fail) => started.push({ sql, values, give, fail })),
-  } as unknown as Connection;
+  } as unknown as ReadConnection;
   return { connection, started };
 }
 
@@ -86,4 +85,24 @@ test("a failed read rejects for all who share it, and the connection remains usa
   await nextTurn();
   started[2]?.give([{ ok: 1 }]);
   assert.deepEqual(await next, [{ ok: 1 }]);
+});
+
+test("a connection takes several reads at once, and the next ones when all are answered", async () => {
+  const { connection, started } = controlledConnection();
+  const reads = new Reads([connection], 2);
+  const answers = ["A", "B", "C"].map((sql) => reads.all(sql, []));
+  await nextTurn();
+  assert.deepEqual(
+    started.map(({ sql }) => sql),
+    ["A", "B"],
+  );
+  started[1]?.fail(new Error("broken"));
+  await assert.rejects(answers[1]!, /broken/);
+  await nextTurn();
+  assert.equal(started.length, 2);
+  started[0]?.give([{ n: 1 }]);
+  assert.deepEqual(await answers[0], [{ n: 1 }]);
+  await nextTurn();
+  started[2]!.give([]);
+  assert.deepEqual(await answers[2], []);
 });

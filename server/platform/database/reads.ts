@@ -1,7 +1,11 @@
-// Queues SQLite reads, one per connection. Equal waiting reads share a result, which saves half of a GET's CPU under
-// many equal requests (caches.md). Invariant: a read starts after its request, so a shared result is never stale.
-import type { SqlValue } from "../types.ts";
-import type { Connection } from "./connection.ts";
+// Queues reads for a few connections. Equal waiting reads share a result, which saves half of a GET's CPU under many
+// equal requests (caches.md). Invariant: a read starts after its request, so a shared result is never stale.
+import type { SqlValue } from "./types.ts";
+
+/** Reads that start in one turn are sent together if `readsAtOnce` allows it. */
+export interface ReadConnection {
+  all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
+}
 
 interface QueuedRead {
   readonly sql: string;
@@ -12,13 +16,16 @@ interface QueuedRead {
 }
 
 export class Reads {
-  readonly #free: Connection[];
+  readonly #free: ReadConnection[];
+  readonly #readsAtOnce: number;
   // Not cleared: a map that is rewritten all the time keeps old entries through several garbage collections.
   #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
 
-  constructor(connections: readonly Connection[]) {
+  /** Each connection answers up to `readsAtOnce` reads before it takes others. */
+  constructor(connections: readonly ReadConnection[], readsAtOnce = 1) {
     this.#free = [...connections];
+    this.#readsAtOnce = readsAtOnce;
   }
 
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -45,16 +52,36 @@ export class Reads {
   }
 
   #start(): void {
-    const waiting = this.#waiting;
-    this.#waiting = new Map();
-    for (const [key, each] of waiting) {
-      const connection = this.#free.pop();
-      if (connection) void this.#answer(connection, each);
-      else this.#waiting.set(key, each);
+    const waiting = [...this.#waiting];
+    let started = 0;
+    for (let connection = this.#free.pop(); connection !== undefined; connection = this.#free.pop()) {
+      const next = waiting.slice(started, started + this.#readsAtOnce);
+      if (next.length === 0) {
+        this.#free.push(connection);
+        break;
+      }
+      started += next.length;
+      this.#answerAll(connection, next);
     }
+    this.#waiting = new Map(waiting.slice(started));
   }
 
-  async #answer(connection: Connection, { sql, values, answer, ...waiting }: QueuedRead): Promise<void> {
+  #answerAll(connection: ReadConnection, reads: readonly (readonly [string, QueuedRead])[]): void {
+    let left = reads.length;
+    const end = () => {
+      left--;
+      if (left > 0) return;
+      this.#free.push(connection);
+      if (this.#waiting.size > 0) this.#startSoon();
+    };
+    for (const [, each] of reads) void this.#answer(connection, each, end);
+  }
+
+  async #answer(
+    connection: ReadConnection,
+    { sql, values, answer, ...waiting }: QueuedRead,
+    end: () => void,
+  ): Promise<void> {
     try {
       const rows = await connection.all<object>(sql, values);
       if (waiting.isShared) for (const row of rows) Object.freeze(row);
@@ -62,8 +89,7 @@ export class Reads {
     } catch (error) {
       answer.reject(error);
     } finally {
-      this.#free.push(connection);
-      if (this.#waiting.size > 0) this.#startSoon();
+      end();
     }
   }
 }
