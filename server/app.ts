@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import express from "express";
 import { operations as contract, type OperationId } from "../generated/contract.ts";
 import { handlers } from "./handlers.ts";
+import { type ExpressMessages, useExpressMessages } from "./http/express-messages.ts";
 import type { Limiter } from "./http/limits/limiter.ts";
 import { authenticate } from "./http/pipeline/authenticate.ts";
 import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
@@ -25,10 +26,16 @@ import { followLink } from "./resources/statements/download.ts";
 const operationIds = Object.keys(contract) as OperationId[];
 
 /** http/pipeline/raw-refusals.ts answers input that never becomes a request. */
-export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
+export function createApp(
+  platform: Platform,
+  limiter: Limiter,
+  readiness: Readiness,
+  messages: ExpressMessages,
+): RequestListener {
   const { config, log } = platform;
   const omitted = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
   const app = express();
+  useExpressMessages(app, messages);
   app.disable("x-powered-by");
   app.disable("etag");
   app.use(

@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
 import { createOutbox } from "./events/delivery/dispatch.ts";
 import { watchConnections } from "./http/connections.ts";
+import { createExpressMessages } from "./http/express-messages.ts";
 import { openLimiter } from "./http/limits/limiter.ts";
 import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -94,7 +95,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       () => stopping === undefined,
       () => false,
     );
+  const messages = createExpressMessages();
   const server = createServer({
+    ...messages,
     requestTimeout: requestTimeoutMs,
     headersTimeout: headersTimeoutMs,
     keepAliveTimeout: keepAliveMs,
@@ -106,7 +109,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const port = await listen(server, config.port);
   // Links need the port that the system chose. No request arrives before this tick ends.
   const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
-  server.on("request", createApp(boundPlatform, limiter, ready));
+  server.on("request", createApp(boundPlatform, limiter, ready, messages));
   await platform.merchant.start();
   const workers = config.workers ? startWorkers(boundPlatform) : undefined;
   log.info({ port, environment: config.environment, database: database.dialect }, "listening");

@@ -6,6 +6,7 @@ import { headers, latestVersion } from "../../generated/contract.ts";
 import { createApp } from "../app.ts";
 import { openPartner } from "../events/authorization-requests/ask.ts";
 import { createOutbox } from "../events/delivery/dispatch.ts";
+import { createExpressMessages } from "../http/express-messages.ts";
 import { type Limiter, openLimiter } from "../http/limits/limiter.ts";
 import { unfitMessage } from "../http/pipeline/contract-check.ts";
 import { refuseRawErrors } from "../http/pipeline/raw-refusals.ts";
@@ -127,11 +128,12 @@ export async function startTestServer(database: Database, options: TestServerOpt
   const limiter = options.limited
     ? await openLimiter({ database, clock, environment: config.environment, log, databaseTime: false })
     : unlimited;
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout: keepAliveMs });
+  const messages = createExpressMessages();
+  const server = createServer({ ...messages, requireHostHeader: false, keepAliveTimeout: keepAliveMs });
   refuseRawErrors(server, platform, limiter);
   server.on(
     "request",
-    createApp(platform, limiter, async () => true),
+    createApp(platform, limiter, async () => true, messages),
   );
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

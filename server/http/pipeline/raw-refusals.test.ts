@@ -9,6 +9,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { connect, type RawConnection } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createExpressMessages } from "../express-messages.ts";
 import { openLimiter } from "../limits/limiter.ts";
 import { refuseRawErrors } from "./raw-refusals.ts";
 import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.fixture.ts";
@@ -175,11 +176,12 @@ forEachDatabase((open) => {
     const { platform } = server;
     const limiter = await openLimiter({ ...platform, environment: "sandbox" });
     const slow = { headersTimeout: 150, requestTimeout: 150, connectionsCheckingInterval: 50 };
-    const impatient = createServer({ requireHostHeader: false, ...slow });
+    const messages = createExpressMessages();
+    const impatient = createServer({ ...messages, requireHostHeader: false, ...slow });
     refuseRawErrors(impatient, platform, limiter);
     impatient.on(
       "request",
-      createApp(platform, limiter, async () => true),
+      createApp(platform, limiter, async () => true, messages),
     );
     await new Promise<void>((resolve) => impatient.listen(0, "127.0.0.1", resolve));
     t.after(async () => {
