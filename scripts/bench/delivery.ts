@@ -62,7 +62,7 @@ async function compareWithBare(receiver: BenchReceiver, count: number): Promise<
   const ratio = median(worker.map((rate, round) => rate / bare[round]!));
   console.log(`bare loop, ${limits.webhookInFlightPerEndpoint} in flight      ${perSecond(median(bare))}`);
   console.log(`worker, one endpoint          ${perSecond(median(worker))}`);
-  verdict("ratio", ratio.toFixed(2), ratio >= 0.4, "0.4 or more");
+  verdict("ratio", ratio.toFixed(2), ratio >= 0.6, "0.6 or more");
 }
 
 async function compareWithDead(receiver: BenchReceiver, count: number): Promise<void> {

@@ -141,7 +141,12 @@ function median(measured: readonly Measurement[]): Measurement {
   return measured.toSorted((a, b) => a.perSecond - b.perSecond)[measured.length >> 1]!;
 }
 
-// The targets apply only to SQLite, where the yardstick does the same durable work.
+// On PostgreSQL the yardstick still commits to SQLite, so the targets are lower.
+const targets = {
+  sqlite: { post: 0.85, get: 0.45, replay: 1 },
+  postgres: { post: 0.4, get: 0.15, replay: undefined },
+} as const;
+
 function report(measured: Record<string, Measurement>, postgres: boolean): void {
   console.log(
     `${connections} connections, median of the rounds; p99 at the caller, CPU time of the server per request\n`,
@@ -154,17 +159,18 @@ function report(measured: Record<string, Measurement>, postgres: boolean): void 
   }
   const [get, bare, post, handWritten, replay, many] = Object.values(measured) as Measurement[];
   console.log("");
-  ratio("POST with a fresh key : hand-written", post!, handWritten!, postgres ? undefined : 0.5);
-  ratio("GET : bare node:http", get!, bare!, postgres ? undefined : 0.3);
+  const wanted = targets[postgres ? "postgres" : "sqlite"];
+  ratio("POST with a fresh key : hand-written", post!, handWritten!, wanted.post);
+  ratio("GET : bare node:http", get!, bare!, wanted.get);
   ratio(`GET of ${endpoints} in turn : bare node:http`, many!, bare!);
-  ratio("replay : first request", replay!, post!, postgres ? undefined : 1);
+  ratio("replay : first request", replay!, post!, wanted.replay);
 }
 
 function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
   const reached = one.perSecond / other.perSecond;
   const line = `${name.padEnd(38)}${reached.toFixed(2).padStart(12)}`;
   if (wanted === undefined) console.log(line);
-  else console.log(`${line}   target ${wanted.toFixed(1)} or more: ${reached >= wanted ? "met" : "MISSED"}`);
+  else console.log(`${line}   target ${wanted} or more: ${reached >= wanted ? "met" : "MISSED"}`);
 }
 
 async function reportMemory(served: Served, get: Load, replay: Load, requests: number): Promise<void> {

@@ -9,8 +9,8 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { connect, type RawConnection } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { createExpressMessages } from "../express-messages.ts";
 import { openLimiter } from "../limits/limiter.ts";
+import { createExpressMessages } from "./express-messages.ts";
 import { refuseRawErrors } from "./raw-refusals.ts";
 import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.fixture.ts";
 
