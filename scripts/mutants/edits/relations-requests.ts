@@ -25,7 +25,7 @@ const repetitions: readonly SourceFault[] = [
     "merges-concurrent-reads",
     "answer-repeated",
     edit(
-      "server/platform/database/sqlite/reads.ts",
+      "server/platform/database/reads.ts",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       'key += `\\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;',
       'key += typeof value === "number" ? value : "";',
