@@ -1,6 +1,6 @@
 // Follows the references of a document's parts.
 
-type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * Returns the components that `part` refers to, directly or through others, by kind and name. `adapt` changes a
