@@ -62,6 +62,7 @@ function openAjv(document: object, allErrors: boolean): InstanceType<typeof Ajv2
     strict: false,
     allErrors,
     logger: false,
+    meta: false,
     validateSchema: false,
     code: { optimize: false },
   });
