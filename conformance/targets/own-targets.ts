@@ -258,7 +258,8 @@ async function startServer(
   };
   try {
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
-    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
+    // Nobody reads a line per request; warnings and errors remain for exitReason.
+    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
     // Later requests must find the server at the same port.
