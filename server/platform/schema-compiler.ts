@@ -1,7 +1,7 @@
 // Compiles schemas of OpenAPI documents, for the server's and the mock's responses.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
-import { type Components, referencedComponents } from "./versions/references.ts";
+import { type Components, referencedComponents } from "./references.ts";
 
 // CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 // Extracts an operation's requests from an OpenAPI document. The validator compiles all paths of its document for every
 // request: https://github.com/cdimascio/express-openapi-validator/pull/1217
 import { headers } from "../../../generated/contract.ts";
-import { referencedComponents } from "../../platform/versions/references.ts";
+import { referencedComponents } from "../../platform/references.ts";
 
 export interface RequestDocument {
   readonly openapi: string;

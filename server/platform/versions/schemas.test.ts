@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type OperationId, operations, versions } from "../../../generated/contract.ts";
-import { referencedComponents } from "./references.ts";
+import { referencedComponents } from "../references.ts";
 import { schemaAt } from "./schemas.ts";
 import { readSealed } from "./sealed-documents.ts";
 
