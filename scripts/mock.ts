@@ -2,6 +2,7 @@
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { parseArgs, styleText } from "node:util";
+import { nothingCompiled } from "./mock/engine.ts";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";
 
@@ -9,8 +10,8 @@ export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/s
 
 const usage = `Usage: npm run mock -- [options]
 
-  --date DATE      the date to serve; default: the newest; also --version
-  --port NUMBER    default: 4010; 0 picks a free port
+  --date DATE      the date to serve; default: the newest; also --version; can be repeated
+  --port NUMBER    default: 4010; 0 picks a free port; each further date gets the next one
   --host ADDRESS   address to listen on; default: only this machine
   --quiet          do not print a line per request
 `;
@@ -18,9 +19,9 @@ const usage = `Usage: npm run mock -- [options]
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      date: { type: "string" },
+      date: { type: "string", multiple: true },
       // npm takes --version for itself before `--`.
-      version: { type: "string" },
+      version: { type: "string", multiple: true },
       port: { type: "string", default: "4010" },
       host: { type: "string" },
       quiet: { type: "boolean", default: false },
@@ -32,26 +33,32 @@ async function main(): Promise<void> {
   if (!/^\d+$/.test(values.port) || port > 65_535)
     throw new MockStartError(`--port must be 0 to 65535, not ${values.port}.`);
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
-  const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
-  console.log(greeting(mock));
+  const compiled = nothingCompiled();
+  const mocks: Mock[] = [];
+  for (const [index, version] of (values.date ?? values.version ?? [undefined]).entries()) {
+    const mock = await startMock({ version, port: port && port + index, host: values.host, report, compiled });
+    mocks.push(mock);
+    console.log(greeting(mock));
+    watchFile(mock.document, { interval: 500 }, () => void reload(mock));
+  }
   // The next start takes half the time, even if this process is killed.
   flushCompileCache();
-
-  watchFile(mock.document, { interval: 500 }, () => {
-    mock.reload().then(
-      (unserved) => {
-        console.log(styleText("dim", "The document changed; the mock now uses the new one."));
-        if (unserved.length > 0) console.log(styleText("yellow", `Restart the mock to serve ${unserved.join(", ")}.`));
-      },
-      (error: Error) => console.error(styleText("yellow", `The mock still uses the old document: ${error.message}`)),
-    );
-  });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => mock.stop().then(() => process.exit(0)));
+    process.once(signal, () => Promise.all(mocks.map((mock) => mock.stop())).then(() => process.exit(0)));
   // An error in one request must not end the mock.
   process.on("uncaughtException", (error) =>
     console.error(styleText("red", `The mock recovered from: ${error.stack}`)),
   );
+}
+
+async function reload(mock: Mock): Promise<void> {
+  try {
+    const unserved = await mock.reload();
+    console.log(styleText("dim", "The document changed; the mock now uses the new one."));
+    if (unserved.length > 0) console.log(styleText("yellow", `Restart the mock to serve ${unserved.join(", ")}.`));
+  } catch (error) {
+    console.error(styleText("yellow", `The mock still uses the old document: ${(error as Error).message}`));
+  }
 }
 
 function greeting(mock: Mock): string {

@@ -7,6 +7,10 @@ import { type RunningServer, startServer } from "./server.ts";
 export async function main(): Promise<RunningServer> {
   try {
     const running = await startServer(readConfig(process.env));
+    const { log } = running.platform;
+    // Programs that start this one read the port. At the level "info" the server has logged it.
+    if (log.level !== "silent" && !log.isLevelEnabled("info"))
+      log.child({}, { level: "info" }).info({ port: running.port }, "listening");
     // Under npm, Ctrl+C arrives twice. The second must not end requests in flight.
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => void running.stop().then(() => process.exit(0)));

@@ -172,6 +172,17 @@ test("a port in use stops the start with a sentence", async (t) => {
   );
 });
 
+test("a process that logs no requests still logs its port", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "quiet-log-"));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = startProcess(t, { DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const port = await waitUntilListening(server);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/webhooks/`)).status, 401);
+  server.child.kill("SIGTERM");
+  await server.exited;
+  assert.equal(server.output().trim().split("\n").length, 1, server.output());
+});
+
 forEachDatabase((open) => {
   test("the log contains every X-Request-Id and, at any level, no secret", async (t) => {
     const place = await open.place(t);

@@ -19,6 +19,9 @@ export interface Schemas {
   readonly sample: (schema: Schema) => unknown;
 }
 
+// Dates whose documents have the same schema share its validator. The key is its text, with all that it refers to.
+const sharedValidators = new Map<string, Validate>();
+
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   // Optimizing would cost as much as compiling: each schema validates few values.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
@@ -33,10 +36,33 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     const known = validators.get(schema);
     if (known !== undefined) return known;
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
-    const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
+    const validate = byText.get(text) ?? shareOrCompile(schema, text);
     byText.set(text, validate);
     validators.set(schema, validate);
     return validate;
+  }
+
+  function shareOrCompile(schema: Schema, text: string): Validate {
+    const whole = textWithReferences(schema);
+    const validate = sharedValidators.get(whole) ?? ajv.compile(JSON.parse(text) as Schema);
+    sharedValidators.set(whole, validate);
+    return validate;
+  }
+
+  function textWithReferences(schema: Schema): string {
+    const referenced = new Map<string, Schema | undefined>();
+    const follow = (part: unknown): void => {
+      if (typeof part !== "object" || part === null) return;
+      const { $ref } = part as { $ref?: unknown };
+      if (typeof $ref === "string" && !referenced.has($ref)) {
+        const target = named[$ref.replace("#/components/schemas/", "")];
+        referenced.set($ref, target);
+        follow(target);
+      }
+      for (const each of Object.values(part)) follow(each);
+    };
+    follow(schema);
+    return JSON.stringify([schema, ...referenced]);
   }
 
   function mergeParts(schema: Schema): Schema {

@@ -3,6 +3,7 @@ import { headers } from "../../generated/contract.ts";
 import type { HttpResponse } from "./exchange.ts";
 
 export interface Pace {
+  isOpen(): boolean;
   waitUntilOpen(): Promise<void>;
   observe(response: HttpResponse): boolean;
 }
@@ -18,6 +19,7 @@ export function createPace(
 ): Pace {
   let shutUntil = 0;
   return {
+    isOpen: () => shutUntil <= now(),
     waitUntilOpen: async () => {
       for (let left = shutUntil - now(); left > 0; left = shutUntil - now()) await wait(left);
     },

@@ -77,7 +77,7 @@ export function openTransport(
       const { by, from } = limitSource();
       const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient) await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
+      if (isPatient && !pace.isOpen()) await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
       const { exchange, isResent } = await untilStopped(stop, () => {
         const sent = sendOnce(pace, attempt, from);
         inFlight.add(sent);

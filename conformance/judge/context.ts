@@ -11,13 +11,15 @@ export interface JudgeContext {
   readonly seen: {
     readonly requestIds: Set<string>;
     readonly secrets: Set<string>;
+    /** First characters of the secrets, which are few: most responses contain none of them. */
+    readonly secretStarts: Set<string>;
     /** Simulated 500s still to come, by key and operation. */
     readonly simulatedErrors: Map<string, number>;
   };
 }
 
 export function createSeen(): JudgeContext["seen"] {
-  return { requestIds: new Set(), secrets: new Set(), simulatedErrors: new Map() };
+  return { requestIds: new Set(), secrets: new Set(), secretStarts: new Set(), simulatedErrors: new Map() };
 }
 
 export type Discrepancy = readonly [expected: string, actual: string];

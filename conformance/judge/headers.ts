@@ -1,6 +1,6 @@
 // Checks that a response has exactly its declared headers.
 import { errors, headers, standardHeaders, versions } from "../../generated/contract.ts";
-import type { DeclaredHeader, Operation } from "../contract/document.ts";
+import type { DeclaredHeader, DeclaredResponse, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
@@ -56,6 +56,18 @@ const statusHeaders: Readonly<Record<string, number>> = {
   "content-range": 416,
 };
 
+/** In lower case, of a response without a declaration. */
+const undeclaredNames: ReadonlySet<string> = new Set(
+  [...standardHeaders, "Retry-After"].map((name) => name.toLowerCase()),
+);
+const declaredNames = new WeakMap<DeclaredResponse, ReadonlySet<string>>();
+
+function declaredNamesOf(response: DeclaredResponse): ReadonlySet<string> {
+  const known = declaredNames.get(response) ?? new Set(response.headers.map(({ name }) => name.toLowerCase()));
+  declaredNames.set(response, known);
+  return known;
+}
+
 /** Such as X-Powered-By. */
 export function judgeUndeclaredHeaders(
   exchange: Exchange,
@@ -63,11 +75,13 @@ export function judgeUndeclaredHeaders(
   context: JudgeContext,
 ): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation)?.response;
-  const names = found?.headers.map(({ name }) => name) ?? [...standardHeaders, "Retry-After"];
-  const known = new Set(names.map((name) => name.toLowerCase()));
+  const known = found === undefined ? undeclaredNames : declaredNamesOf(found);
+  const undeclared = Object.entries(exchange.response.headers).filter(
+    ([name]) => !known.has(name) && !httpHeaders.has(name),
+  );
+  if (undeclared.length === 0) return [];
   const isService = operation === undefined && isServicePage(exchange.request.path.split("?")[0]!);
-  return Object.entries(exchange.response.headers)
-    .filter(([name]) => !known.has(name) && !httpHeaders.has(name))
+  return undeclared
     .filter(([name]) => statusHeaders[name] !== exchange.response.status && !context.extraHeaders.has(name))
     .filter(
       ([name]) =>

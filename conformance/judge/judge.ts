@@ -24,12 +24,23 @@ export interface Finding {
   readonly actual: string;
 }
 
-const judgeOf = (id: string, source: string, title: string, judgeOne: JudgeRule, needs: readonly Need[] = []) => ({
-  rule: { id, source, title, needs, checks: () => [] } satisfies Rule,
+const judgeOf = (
+  id: string,
+  source: string,
+  title: string,
+  judgeOne: JudgeRule,
+  needs: readonly Need[] = [],
+): Judge => ({
+  rule: { id, source, title, needs, checks: () => [] },
   judgeOne,
 });
 
-const judges = [
+export interface Judge {
+  readonly rule: Rule;
+  readonly judgeOne: JudgeRule;
+}
+
+export const judges: readonly Judge[] = [
   judgeOf("response-status", "the document", "A response has a status that its operation declares", judgeStatus),
   judgeOf("response-type", "the document", "A response has a content type that its status declares", judgeType),
   judgeOf("response-headers", "§8.2", "A response has every required header with a valid value", judgeHeaders),
@@ -72,21 +83,25 @@ const judges = [
 
 export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
 
+// Document and health pages have no rate limit headers and no error bodies.
+const servicePageRules: readonly string[] = ["undeclared-headers", "internals-hidden"];
 const documentRules: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
 
 export function judge(
   exchange: Exchange,
   context: JudgeContext,
-  applies: (rule: Rule) => boolean = () => true,
+  applicableJudges: readonly Judge[] = judges,
 ): Finding[] {
   const path = exchange.request.path.split("?")[0]!;
   const operation = context.document.match(exchange.request.method, path);
-  const applicableJudges = judges.filter(({ rule }) => applies(rule));
-  return applicableJudges.flatMap(({ rule, judgeOne }) =>
-    // Document and health pages have no rate limit headers and no error bodies.
-    (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
-    (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))
-      ? []
-      : judgeOne(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
-  );
+  const hasOperation = operation !== undefined;
+  const isExcepted = ({ id }: Rule) =>
+    (isServicePage(path) && !servicePageRules.includes(id)) || (isFileDownload(exchange) && documentRules.includes(id));
+  const findings: Finding[] = [];
+  for (const { rule, judgeOne } of applicableJudges) {
+    if (!hasOperation && isExcepted(rule)) continue;
+    for (const [expected, actual] of judgeOne(exchange, operation, context))
+      findings.push({ rule: rule.id, expected, actual });
+  }
+  return findings;
 }

@@ -45,6 +45,7 @@ export interface SessionOptions {
 export function openSession(options: SessionOptions): Session {
   const { document, deployment, apiKey } = options;
   const exchanges = new WeakMap<Response, Exchange>();
+  const basePath = new URL(deployment.url).pathname.replace(/\/$/, "");
   let latest: Exchange | undefined;
   const recordLatest = (exchange: Exchange) => {
     latest = exchange;
@@ -55,12 +56,12 @@ export function openSession(options: SessionOptions): Session {
     baseUrl: deployment.url,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
-      const path = `${pathname.slice(new URL(deployment.url).pathname.replace(/\/$/, "").length)}${search}`;
+      const path = `${pathname.slice(basePath.length)}${search}`;
       const exchange = await send({
         method: request.method,
         path,
         headers: Object.fromEntries(request.headers),
-        body: Buffer.from(await request.arrayBuffer()),
+        ...(request.body === null ? {} : { body: Buffer.from(await request.arrayBuffer()) }),
       });
       const response = toResponse(exchange);
       exchanges.set(response, exchange);

@@ -12,10 +12,26 @@ export function untilStopped<Result>(stop: AbortSignal | undefined, work: () => 
   if (stop === undefined) return work();
   if (stop.aborted) return Promise.reject(new Stopped());
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const onStop = () => reject(new Stopped());
-  stop.addEventListener("abort", onStop, { once: true });
-  work()
-    .then(resolve, reject)
-    .finally(() => stop.removeEventListener("abort", onStop));
+  const waiting = waitingFor(stop);
+  waiting.add(reject);
+  const forget = () => void waiting.delete(reject);
+  work().then(resolve, reject).then(forget);
   return promise;
+}
+
+type Reject = (reason: Stopped) => void;
+
+const waitingBySignal = new WeakMap<AbortSignal, Set<Reject>>();
+
+/** One listener for all, because each request waits twice and a listener costs more than the wait. */
+function waitingFor(stop: AbortSignal): Set<Reject> {
+  const known = waitingBySignal.get(stop);
+  if (known !== undefined) return known;
+  const waiting = new Set<Reject>();
+  waitingBySignal.set(stop, waiting);
+  const rejectAll = () => {
+    for (const reject of waiting) reject(new Stopped());
+  };
+  stop.addEventListener("abort", rejectAll, { once: true });
+  return waiting;
 }

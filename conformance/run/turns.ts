@@ -29,8 +29,8 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
   const sameContract = datesWithSameContract(version);
   return rules.flatMap((rule) => {
     if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
-    const all = rule.checks(document);
-    const indexes = new Map(dates.map((date) => [date, indexesByName(rule, date)]));
+    const all = checksOf(rule, document).checks;
+    const indexes = new Map(dates.map((date) => [date, checksOf(rule, readDocument(date)).indexes]));
     const first = hashOf(rule.id);
     const runsHere = ({ name, operation }: Check) => {
       const same =
@@ -44,16 +44,27 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
   });
 }
 
-function indexesByName(rule: Rule, date: Version): Map<string, number> {
-  const known = knownIndexes.get(rule) ?? new Map<Version, Map<string, number>>();
-  knownIndexes.set(rule, known);
-  const own = known.get(date) ?? new Map(rule.checks(readDocument(date)).map(({ name }, index) => [name, index]));
-  known.set(date, own);
+interface DerivedChecks {
+  readonly checks: readonly Check[];
+  /** By name. */
+  readonly indexes: ReadonlyMap<string, number>;
+}
+
+function checksOf(rule: Rule, document: ContractDocument): DerivedChecks {
+  const known = knownChecks.get(rule) ?? new WeakMap<ContractDocument, DerivedChecks>();
+  knownChecks.set(rule, known);
+  const own = known.get(document) ?? derive(rule, document);
+  known.set(document, own);
   return own;
 }
 
+function derive(rule: Rule, document: ContractDocument): DerivedChecks {
+  const checks = rule.checks(document);
+  return { checks, indexes: new Map(checks.map(({ name }, index) => [name, index])) };
+}
+
 // All targets and dates ask for the same result.
-const knownIndexes = new WeakMap<Rule, Map<Version, Map<string, number>>>();
+const knownChecks = new WeakMap<Rule, WeakMap<ContractDocument, DerivedChecks>>();
 
 function hashOf(text: string): number {
   return createHash("sha256").update(text).digest().readUInt16BE();

@@ -3,7 +3,7 @@ import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { createSeen, isServicePage, type JudgeContext } from "../judge/context.ts";
-import { judge, judgeRules } from "../judge/judge.ts";
+import { judges as allJudges, type Judge, judge, judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -32,17 +32,18 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
     const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
     const applicableRules = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
     const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: createSeen() };
-    return { context, rules: new Set(applicableRules), judgedSubjects: new Set() };
+    const applicableJudges = allJudges.filter(({ rule }) => applicableRules.includes(rule));
+    return { context, rules: applicableRules, judges: applicableJudges, judgedSubjects: new Set() };
   };
   return {
     record: (exchange, deployment, isResent = false) => {
       const judgeHere = judges.get(deployment) ?? judgeOf(deployment);
       judges.set(deployment, judgeHere);
-      const { rules, judgedSubjects } = judgeHere;
+      const { rules, judgedSubjects, judges: applicableJudges } = judgeHere;
       const spokenDocument = documentOfResponse(exchange, document);
       const context =
         spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
-      const findings = judge(exchange, context, (rule) => rules.has(rule));
+      const findings = judge(exchange, context, applicableJudges);
       const subject = subjectOf(exchange, spokenDocument);
       // A valid response of a judged subject changes nothing.
       if (findings.length === 0 && (isResent || judgedSubjects.has(subject))) return;
@@ -62,7 +63,8 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
 
 interface DeploymentJudge {
   readonly context: JudgeContext;
-  readonly rules: ReadonlySet<Rule>;
+  readonly rules: readonly Rule[];
+  readonly judges: readonly Judge[];
   readonly judgedSubjects: Set<string>;
 }
 

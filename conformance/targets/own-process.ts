@@ -54,7 +54,7 @@ export async function startProgram(
         if (address === undefined) return keepLine(line);
         clearTimeout(timer);
         found(address);
-        // Thousands of request log lines follow and need no parsing.
+        // The lines that follow need no parsing.
         lines.close();
         child.stdout.on("data", (text: Buffer) => {
           latest = text;

@@ -258,7 +258,8 @@ async function startServer(
   };
   try {
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
-    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
+    // Nobody reads a line per request; warnings and errors remain for exitReason.
+    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
     // Later requests must find the server at the same port.
@@ -298,32 +299,37 @@ function parseLoggedUrl(line: string): string | undefined {
 }
 
 export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<RunningTargets> {
-  const started = await Promise.all(
-    versions.map(async (version) => {
-      const args = ["--date", version, "--port", "0", "--quiet"];
-      const env = { ...process.env, NODE_COMPILE_CACHE: compileCache() };
-      return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, parsePrintedUrl) };
-    }),
+  const urls: string[] = [];
+  // The mocks of all dates share a process, because they share most of their work.
+  const mocks = await startProgram(
+    root,
+    "scripts/mock.ts",
+    [...versions.flatMap((version) => ["--date", version]), "--port", "0", "--quiet"],
+    { ...process.env, NODE_COMPILE_CACHE: compileCache() },
+    (line) => {
+      const url = parsePrintedUrl(line);
+      if (url !== undefined && !urls.includes(url)) urls.push(url);
+      return urls.length === versions.length ? url : undefined;
+    },
   );
   // The mock accepts any key.
   const keys = { main: ["lane-1", "lane-2", "lane-3"] };
-  const deployments = started.map(({ version, mock: { url, exitReason } }): [Version, readonly Deployment[]] => [
+  const deployments = versions.map((version, index): [Version, readonly Deployment[]] => [
     version,
     [
       {
         name: "mock",
-        url,
+        url: urls[index]!,
         keys,
         lacks: withMissingKeys(keys, mockLacks),
         extraHeaders: mockExtraHeaders,
         watchRemaining: false,
         localAddresses: [],
-        exitReason,
+        exitReason: mocks.exitReason,
       },
     ],
   ]);
-  const stop = async () => void (await Promise.all(started.map(({ mock }) => mock.stop())));
-  return { deployments: new Map(deployments), stop };
+  return { deployments: new Map(deployments), stop: () => mocks.stop() };
 }
 
 function parsePrintedUrl(line: string): string | undefined {

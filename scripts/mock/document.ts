@@ -1,6 +1,11 @@
 // Looks up operations, responses and schemas in one date's document. A reference without a target is an error.
 import type { ErrorObject } from "ajv";
-import { createSchemaCompiler, type SchemaCompiler } from "../../server/platform/schema-compiler.ts";
+import { standardHeaders } from "../../generated/contract.ts";
+import {
+  type CompiledSchemas,
+  createSchemaCompiler,
+  type SchemaCompiler,
+} from "../../server/platform/schema-compiler.ts";
 
 /** A JSON pointer as a URI fragment. */
 export type Pointer = `#${string}`;
@@ -24,6 +29,8 @@ type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
 type Target = { readonly pointer: Pointer; readonly node: Node };
 
+const setByMock: ReadonlySet<string> = new Set(standardHeaders);
+
 export class MockDocument {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly requiredHeaders: ReadonlySet<string>;
@@ -34,9 +41,10 @@ export class MockDocument {
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
   readonly #examples = new Map<string, readonly unknown[]>();
 
-  constructor(root: Node) {
+  /** Documents with the same `compiled` share the validators of their equal schemas. */
+  constructor(root: Node, compiled: CompiledSchemas) {
     this.#root = root;
-    this.#validatorAt = createSchemaCompiler(root, { allErrors: true });
+    this.#validatorAt = createSchemaCompiler(root, { allErrors: true, compiled });
     const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
     const operations = paths.flatMap(([path, item]) =>
       Object.keys(item)
@@ -48,14 +56,18 @@ export class MockDocument {
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
 
-  /** Returns a document with only one operation, without references. */
-  extractOperation({ path, method }: Operation): object {
-    const { paths, webhooks: _, components = {}, ...rest } = this.#root as Readonly<Record<string, Node>>;
+  /**
+   * Returns a document with only one response of one operation, without requests, references and the headers that the
+   * mock sets itself: Prism takes long to read them.
+   */
+  extractResponse({ id, path, method }: Operation, status: number): object {
+    const { openapi, info } = this.#root;
     const key = method.toLowerCase();
-    const { [key]: operation, parameters } = paths![path] as Node;
-    const { securitySchemes = {} } = components;
-    const own = { ...(parameters !== undefined && { parameters }), [key]: operation };
-    return { ...rest, paths: { [path]: this.#resolve(own, new Map()) }, components: { securitySchemes } };
+    const { node } = this.#follow(childOf("#", "paths", path, key, "responses", String(status)));
+    const entries = Object.entries((node.headers ?? {}) as Node).filter(([name]) => !setByMock.has(name));
+    const response = { ...node, headers: Object.fromEntries(entries) };
+    const operation = { operationId: id, responses: { [status]: this.#resolve(response, new Map()) } };
+    return { openapi, info, paths: { [path]: { [key]: operation } } };
   }
 
   /** Equal references share one object. */

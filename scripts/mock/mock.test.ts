@@ -9,8 +9,9 @@ import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { errors, standardHeaders, versions } from "../../generated/contract.ts";
+import { errors, standardHeaders, type Version, versions } from "../../generated/contract.ts";
 import { type Mock, MockStartError, startMock } from "../mock.ts";
+import { nothingCompiled } from "./engine.ts";
 
 const key = { authorization: "Bearer any" };
 const json = { ...key, "content-type": "application/json" };
@@ -303,6 +304,27 @@ describe("starting", () => {
       assert.equal(mock.version, version);
       await mock.stop();
     }
+  });
+
+  test("mocks that share validators serve their own date, and compile nothing twice", async (t) => {
+    const compiled = nothingCompiled();
+    const count = () => compiled.requests.size + compiled.schemas.size;
+    const serve = async (version: Version) => {
+      const mock = await startMock({ version, port: 0, compiled });
+      t.after(() => mock.stop());
+      for (const named of versions) {
+        const answer = await fetch(`${mock.url}/webhooks/?limit=5`, { headers: { ...key, "service-version": named } });
+        assert.deepEqual(
+          [answer.status, answer.headers.get("service-version")],
+          [named === version ? 200 : 400, version],
+        );
+      }
+    };
+    for (const version of versions) await serve(version);
+    const before = count();
+    assert.ok(before > 0);
+    for (const version of versions) await serve(version);
+    assert.equal(count(), before);
   });
 
   test("a date without a document is refused with the available dates", async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { operations } from "../../generated/contract.ts";
-import { type Engine, loadEngine } from "./engine.ts";
+import { type Compiled, type Engine, loadEngine, nothingCompiled } from "./engine.ts";
 import { createMockServer, type Exchange } from "./server.ts";
 
 export interface MockOptions {
@@ -14,8 +14,10 @@ export interface MockOptions {
   readonly port?: number | undefined;
   /** 127.0.0.1 by default. */
   readonly host?: string | undefined;
-  /** Replaces the date's own document. */
+  /** Replaces the date's own document; YAML or JSON. */
   readonly document?: string | undefined;
+  /** Mocks of several dates in one process share what their documents have in common. */
+  readonly compiled?: Compiled | undefined;
   /** Epoch milliseconds; the machine's clock by default. */
   readonly now?: (() => number) | undefined;
   readonly report?: ((exchange: Exchange) => void) | undefined;
@@ -37,13 +39,14 @@ export interface Mock {
 
 export class MockStartError extends Error {}
 
-const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/openapi");
+const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/served");
 
 /** @throws {MockStartError} */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const document = options.document ?? (await findDocument(options.version));
+  const compiled = options.compiled ?? nothingCompiled();
   const load = () =>
-    loadEngine(document).catch((cause: Error) => {
+    loadEngine(document, compiled).catch((cause: Error) => {
       throw new MockStartError(`${document} cannot be loaded: ${cause.message}`, { cause });
     });
   let engine: Engine = await load();
@@ -66,6 +69,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     document,
     root: engine.root,
     reload: async () => {
+      // Otherwise validators of each earlier document would remain.
+      compiled.requests.clear();
+      compiled.schemas.clear();
       engine = await load();
       // The request rules match operations by the contract, which a process loads once.
       return [...engine.document.operations.keys()].filter((id) => !(id in operations));
@@ -77,11 +83,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
 async function findDocument(version: string | undefined): Promise<string> {
   const files = await readdir(documents).catch(() => [] as string[]);
   const dates = files
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => file.slice(0, -".yaml".length))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
     .sort();
   const date = version ?? dates.at(-1);
-  if (date === undefined) throw new MockStartError("generated/openapi has no document: run npm run generate first.");
+  if (date === undefined) throw new MockStartError("generated/served has no document: run npm run generate first.");
   if (!dates.includes(date)) throw new MockStartError(`Unknown date ${date}. Available dates: ${dates.join(", ")}.`);
-  return join(documents, `${date}.yaml`);
+  return join(documents, `${date}.json`);
 }

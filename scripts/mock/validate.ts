@@ -1,5 +1,4 @@
 // Validates requests with the server's validator.
-import { headers as names } from "../../generated/contract.ts";
 import type { RequestRules, RequestValidator, SentRequest } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";
 
@@ -25,13 +24,11 @@ export async function validateRequest(
   validator: RequestValidator,
   operation: Operation,
   entry: RequestRules,
-  { headers, ...request }: SentRequest,
+  request: SentRequest,
 ): Promise<ParsedRequest> {
   const { path, method, queryParameters } = operation;
-  // Checked before; the document's own date may have another name.
-  const { [names.serviceVersion.toLowerCase()]: _, ...otherHeaders } = headers;
   const rules = { ...entry, path, method, queryParameters };
-  const { problems, input } = await validator.validate(rules, { ...request, headers: otherHeaders });
+  const { problems, input } = await validator.validate(rules, request);
   const violations = problems.map(({ path, message, keyword = "value" }) =>
     requestViolation(path.split("/").slice(1), keyword, message),
   );

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ajvFactoryModule, createPartsValidator, documentValidatorModule, privateModule } from "./openapi-validator.ts";
+import {
+  ajvFactoryModule,
+  createPartsValidator,
+  documentValidatorModule,
+  preprocessorModule,
+  privateModule,
+} from "./openapi-validator.ts";
 
 const advice = "The library changed: read openapi-validator.ts, measure, then change or delete the workaround.";
 
@@ -36,13 +42,24 @@ test("the library skips OpenAPI's own schema", async () => {
   assert.deepEqual(Object.keys(new OpenAPISchemaValidator({ version: "3.1.0" })), [], advice);
 });
 
-test("the library compiles schemas without Ajv's optimizer", async () => {
+test("the library finds components without compiling them", () => {
+  createPartsValidator(document, { coerceBody: false });
+  const { SchemaPreprocessor } = privateModule(preprocessorModule) as {
+    SchemaPreprocessor: { readonly prototype: { resolveSchema(this: object, schema: object): unknown } };
+  };
+  const reference = { $ref: "#/components/schemas/Thing" };
+  // Without Ajv it could not compile.
+  const found = SchemaPreprocessor.prototype.resolveSchema.call({ apiDoc: document }, reference);
+  assert.equal(found, document.components.schemas.Thing, advice);
+});
+
+test("the library compiles schemas without Ajv's optimizer and meta-schemas", async () => {
   const factory = privateModule(ajvFactoryModule) as { factoryAjv: (version: string, options: object) => unknown };
   const { factoryAjv } = factory;
   const optimized: unknown[] = [];
   factory.factoryAjv = (version, options) => {
-    const ajv = factoryAjv(version, options) as { opts: { code: { optimize?: unknown } } };
-    optimized.push(ajv.opts.code.optimize);
+    const ajv = factoryAjv(version, options) as { opts: { code: { optimize?: unknown }; meta?: unknown } };
+    optimized.push(ajv.opts.code.optimize, ajv.opts.meta);
     return ajv;
   };
   try {
@@ -51,7 +68,7 @@ test("the library compiles schemas without Ajv's optimizer", async () => {
     factory.factoryAjv = factoryAjv;
   }
   assert.ok(optimized.length > 0, `The library no longer calls factoryAjv. ${advice}`);
-  assert.ok(!optimized.some(Boolean), `Ajv ran its optimizer. ${advice}`);
+  assert.ok(!optimized.some(Boolean), `Ajv ran its optimizer or read its meta-schemas. ${advice}`);
 });
 
 test("the library reads a request without Express", async () => {

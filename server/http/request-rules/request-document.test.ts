@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { type OperationId, operationAt, operations, versions } from "../../../generated/contract.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { requestDocumentOf } from "./request-document.ts";
+import { type CompiledRequests, RequestValidator } from "./validate-request.ts";
 
 test("an operation's document has every reference of its requests and no responses", () => {
   for (const version of versions) {
@@ -27,4 +28,40 @@ test("a reference without a target is an error that names it", () => {
   const parameters = [{ $ref: "#/components/parameters/gone" }];
   const document = { openapi: "3.1.0", info: {}, paths: { "/a": { get: { operationId: "a", parameters } } } };
   assert.throws(() => requestDocumentOf(document, { path: "/a", method: "GET" }), /components\/parameters\/gone/);
+});
+
+test("dates with an equal operation have the same document and share its validator", async () => {
+  const parameters = ["Service-Version", "Idempotency-Key"].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  const documentAt = (date: string, type: string) => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: date },
+    paths: {
+      "/a": { get: { operationId: "a", parameters: [...parameters, { name: "n", in: "query", schema: { type } }] } },
+    },
+    components: {
+      parameters: {
+        "Service-Version": { name: "Service-Version", in: "header", schema: { enum: [date] } },
+        "Idempotency-Key": { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 3 } },
+      },
+    },
+  });
+  const rules = { path: "/a", method: "GET", mediaTypes: [], queryParameters: ["n"], headerParameters: [], file: null };
+  const compiled: CompiledRequests = new Map();
+  const problemsAt = async (date: string, type: string) => {
+    const validator = new RequestValidator(documentAt(date, type), compiled);
+    const sent = {
+      path: {},
+      search: "n=word",
+      headers: { "idempotency-key": "long" },
+      body: { kind: "none" as const },
+    };
+    return (await validator.validate(rules, sent)).problems.map(({ path }) => path);
+  };
+  assert.deepEqual(await problemsAt("2025-02-14", "string"), ["/headers/idempotency-key"]);
+  assert.deepEqual(await problemsAt("2026-01-01", "string"), ["/headers/idempotency-key"]);
+  assert.equal(compiled.size, 1);
+  assert.deepEqual(await problemsAt("2027-01-01", "integer"), ["/query/n", "/headers/idempotency-key"]);
+  assert.equal(compiled.size, 2);
 });

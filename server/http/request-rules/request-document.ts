@@ -1,5 +1,7 @@
 // Extracts an operation's requests from an OpenAPI document. The validator compiles all paths of its document for every
 // request: https://github.com/cdimascio/express-openapi-validator/pull/1217
+import { headers } from "../../../generated/contract.ts";
+import { referencedComponents } from "../../platform/references.ts";
 
 export interface RequestDocument {
   readonly openapi: string;
@@ -16,7 +18,17 @@ interface RequestOperation {
   readonly requestBody?: unknown;
 }
 
-/** Throws an Error that names a reference without a target. */
+interface Parameter {
+  readonly $ref?: string;
+  readonly in?: string;
+  readonly name?: string;
+}
+
+/**
+ * Leaves out the header that names the date, which is checked before. So dates with the same operation have the same
+ * document.
+ * @throws an Error that names a reference without a target
+ */
 export function requestDocumentOf(
   { openapi, info, ...document }: RequestDocument,
   { path, method }: { readonly path: string; readonly method: string },
@@ -27,29 +39,25 @@ export function requestDocumentOf(
   if (item[key] === undefined) throw new Error(`The document has no operation ${method} ${path}.`);
   const { operationId, parameters = [], requestBody } = item[key] as RequestOperation;
   const shared = (item.parameters ?? []) as readonly unknown[];
+  const namesDate = (parameter: Parameter) => {
+    const { in: place, name } = { ...parameter, ...componentOf(document.components, parameter.$ref) };
+    return place === "header" && name === headers.serviceVersion;
+  };
   const operation = {
     operationId,
-    parameters: [...shared, ...parameters].map(allowReserved),
+    parameters: ([...shared, ...parameters] as Parameter[]).filter((each) => !namesDate(each)).map(allowReserved),
     ...(requestBody === undefined || !withBody ? {} : { requestBody: asUrlencoded(requestBody) }),
     responses: {},
   };
-  const components: Record<string, Record<string, unknown>> = {};
-  const follow = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const { $ref } = value as { $ref?: unknown };
-    if (typeof $ref === "string") copyComponent($ref);
-    for (const part of Object.values(value)) follow(part);
-  };
-  const copyComponent = ($ref: string): void => {
-    const [, , kind = "", name = ""] = $ref.split("/");
-    if (components[kind]?.[name] !== undefined) return;
-    const target = document.components?.[kind]?.[name];
-    if (target === undefined) throw new Error(`The document has no target for the reference ${$ref}.`);
-    components[kind] = { ...components[kind], [name]: kind === "parameters" ? allowReserved(target) : target };
-    follow(target);
-  };
-  follow(operation);
+  const components = referencedComponents(document.components, operation, (kind, component) =>
+    kind === "parameters" ? allowReserved(component as Parameter) : component,
+  );
   return { openapi, info, paths: { [path]: { [key]: operation } }, components };
+}
+
+function componentOf(components: RequestDocument["components"], $ref = ""): Parameter | undefined {
+  const [, , kind = "", name = ""] = $ref.split("/");
+  return components?.[kind]?.[name] as Parameter | undefined;
 }
 
 // The validator sees every form as urlencoded; an operation with a file declares only multipart.
@@ -61,6 +69,6 @@ function asUrlencoded<Body>(body: Body): Body {
 }
 
 // Otherwise the validator refuses reserved characters that clients need not escape.
-function allowReserved<Parameter>(parameter: Parameter): Parameter {
-  return (parameter as { in?: string }).in === "query" ? { ...parameter, allowReserved: true } : parameter;
+function allowReserved(parameter: Parameter): Parameter {
+  return parameter.in === "query" ? ({ ...parameter, allowReserved: true } as Parameter) : parameter;
 }

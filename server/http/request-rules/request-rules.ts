@@ -30,5 +30,11 @@ export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export type { RequestDocument } from "./request-document.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
 export { type StoreFile, UploadedFile } from "./upload.ts";
-export { type RequestRules, RequestValidator, type SentRequest, type ValidatedRequest } from "./validate-request.ts";
+export {
+  type CompiledRequests,
+  type RequestRules,
+  RequestValidator,
+  type SentRequest,
+  type ValidatedRequest,
+} from "./validate-request.ts";
 export { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./value-rules.ts";

@@ -33,18 +33,24 @@ export interface ValidatedRequest {
 /** "none" for an omitted optional body: the library would require its fields. */
 type BodyKind = "json" | "form" | "none";
 
-interface OperationValidator {
+export interface OperationValidator {
   readonly validate: ValidateParts;
   readonly objectFields: readonly string[];
 }
 
+/** By the text of what they validate. */
+export type CompiledRequests = Map<string, OperationValidator>;
+
 /** Rejects only for a fault of our own. */
 export class RequestValidator {
   readonly #document: RequestDocument;
+  readonly #compiled: CompiledRequests;
   readonly #validators = new Map<string, OperationValidator>();
 
-  constructor(document: RequestDocument) {
+  /** Documents with the same `compiled` share the validators of their equal operations. */
+  constructor(document: RequestDocument, compiled: CompiledRequests = new Map()) {
     this.#document = document;
+    this.#compiled = compiled;
   }
 
   async validate(rules: RequestRules, { path, search, headers, body }: SentRequest): Promise<ValidatedRequest> {
@@ -74,7 +80,16 @@ export class RequestValidator {
     const key = `${kind} ${rules.method} ${rules.path}`;
     const existing = this.#validators.get(key);
     if (existing !== undefined) return existing;
+    const validator = this.#compile(rules, kind);
+    this.#validators.set(key, validator);
+    return validator;
+  }
+
+  #compile(rules: RequestRules, kind: BodyKind): OperationValidator {
     const document = requestDocumentOf(this.#document, rules, kind !== "none");
+    const text = `${kind} ${JSON.stringify([document.paths, document.components])}`;
+    const equal = this.#compiled.get(text);
+    if (equal !== undefined) return equal;
     const operation = document.paths[rules.path]?.[rules.method.toLowerCase()] as {
       requestBody?: { content?: Readonly<Record<string, FormContent>> };
     };
@@ -82,7 +97,7 @@ export class RequestValidator {
       validate: createPartsValidator(document, { coerceBody: kind === "form" }),
       objectFields: objectFieldsOf(operation.requestBody?.content),
     };
-    this.#validators.set(key, validator);
+    this.#compiled.set(text, validator);
     return validator;
   }
 }
