@@ -14,7 +14,7 @@ import { compileCache } from "../../../server/testing/compile-cache.fixture.ts";
 import { startProcess, waitUntilListening } from "../../../server/testing/process.fixture.ts";
 import { breakingChanges, type OpenApiDocument } from "../../check/compatibility/compatibility.ts";
 import { lintDocuments } from "../../check/lint-documents.ts";
-import { typeChecker } from "../../check/type-checker.ts";
+import { typeCheck } from "../../check/type-checker.ts";
 import { checkout, copiedNames, inCopy } from "../copy.ts";
 import { apply } from "./edits.ts";
 import { serverEdits } from "./server.ts";
@@ -48,7 +48,7 @@ test("a new date with one change of each kind works", async (t) => {
       assert.deepEqual(JSON.parse(stdout), [oldest, before, newest]);
     });
     await t.test("the copy compiles", async () => {
-      await node(typeChecker(root), "--noEmit", "-p", ".").catch((error) => {
+      await node(...typeCheck(root)).catch((error) => {
         throw new Error(`the copy does not compile:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
     });
