@@ -7,9 +7,11 @@ import { loadRequestValidator, RequestValidator } from "../request-rules/request
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";
 
+/** Shared by all apps of the process, because a validator depends only on the document. */
+const validators: Partial<Record<Version, RequestValidator>> = {};
+
 export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
   loadRequestValidator();
-  const validators: Partial<Record<Version, RequestValidator>> = {};
   const acceptedReads = new AcceptedReads();
   const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
     const { version, operation, target, body } = exchange;
