@@ -75,3 +75,19 @@ test("a claim holds if one check of the rule notices one fault", async () => {
   assert.equal(await claim([checks[2]!]), "survived");
   assert.equal(await claim([checks[1]!], true), "untried");
 });
+
+test("a claim tries faults of other names before another subject of the same name", async () => {
+  const check = named("names", "getUser");
+  const planted: string[] = [];
+  const { lane } = laneWith([check], []);
+  const watching: Lane = {
+    ...lane,
+    attempt: (each, known, withinMs) => {
+      if (each !== undefined) planted.push(each.name);
+      return lane.attempt(each, known, withinMs);
+    },
+  };
+  const faults = ["a", "a", "b"].map((name) => ({ ...fault, name }));
+  await tryClaim(watching, new Recorder([check]), faults, "names", () => false);
+  assert.deepEqual(planted, ["a", "b", "a"]);
+});

@@ -232,6 +232,8 @@ export async function tryClaim(
 ): Promise<Verdict["outcome"]> {
   const isJudge = judgeRules.some(({ id }) => id === ruleId);
   const candidates = isJudge ? [...recorder.passed.keys()] : recorder.checks.filter(({ rule }) => rule.id === ruleId);
+  // A rule with few checks tries more faults on each.
+  const most = Math.max(faultsPerCheck, Math.ceil(claimAttempts / candidates.length));
   let attempts = 0;
   for (const candidate of isJudge ? candidates : candidates.slice(0, claimChecks)) {
     if (isOver()) return "untried";
@@ -240,7 +242,7 @@ export async function tryClaim(
     const reached = faults
       .filter(({ appliesTo }) => passed.traffic.some(appliesTo))
       .toSorted((a, b) => Number(isAbout(passed.check, b.subject)) - Number(isAbout(passed.check, a.subject)));
-    for (const fault of reached.slice(0, faultsPerCheck)) {
+    for (const fault of variedByName(reached).slice(0, most)) {
       const { failed, hasEffect } = await lane.attempt(fault, passed, timeoutMs(passed));
       if (failed.some(({ rule }) => rule === ruleId)) return "noticed";
       if (hasEffect && ++attempts >= claimAttempts) return "survived";
@@ -249,12 +251,18 @@ export async function tryClaim(
   return attempts === 0 ? "unmet" : "survived";
 }
 
+/** One fault of each name first, because faults with one name differ only in their subject. */
+function variedByName(faults: readonly Fault[]): Fault[] {
+  return takeInTurn([...Map.groupBy(faults, ({ name }) => name).values()]);
+}
+
 /**
  * Checks of the fault's subject or of rules that the kind names, and others that are known to reach it. Named rules
- * first, then by experience and speed; one check per rule in turn.
+ * first, then checks that name the same part of the operation, then by experience and speed; one check per rule in turn.
  */
 function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experience: Experience): NamedCheck[] {
   const named = new Set([...kind.rules, ...(kind.with ?? [])]);
+  const parts = fault.name.split(" ");
   const ranked = recorder.checks.flatMap((known) => {
     const { rule, check } = known;
     const passed = recorder.passed.get(known);
@@ -265,6 +273,7 @@ function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experien
       (named.has(rule.id) ? 10_000_000 : 0) +
       (isSubject ? 100_000 : 0) +
       (reaches ? 50_000 : 0) +
+      check.name.split(" ").filter((part) => parts.includes(part)).length * 10_000 +
       (experience.get(rule.id) ?? 0) * 100 -
       (passed?.ms ?? 0);
     return [{ known, rank }];
@@ -273,8 +282,13 @@ function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experien
     ranked.sort((a, b) => b.rank - a.rank).map(({ known }) => known),
     ({ rule }) => rule.id,
   );
-  const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => [...byRule.values()].flatMap((of) => of[round] ?? [])).flat();
+  return takeInTurn([...byRule.values()]);
+}
+
+/** The first item of every group, then the second of every group, and so on. */
+export function takeInTurn<Item>(groups: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => groups.flatMap((items) => items.slice(round, round + 1))).flat();
 }
 
 function isAbout({ name, operation }: Check, subject: string): boolean {

@@ -10,6 +10,7 @@ import {
   Recorder,
   rulesWithChecks,
   share,
+  takeInTurn,
   tryClaim,
   tryFault,
   type Verdict,
@@ -43,8 +44,7 @@ export function chooseFaults(kinds: readonly Kind[], most: number, seed: number)
     const ofSubjects = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
     return chooseSome(ofSubjects, () => kind.id, most * subjectsOfKind, seed).map((fault) => ({ kind, fault }));
   });
-  const rounds = Math.max(0, ...chosen.map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => chosen.flatMap((jobs) => jobs[round] ?? [])).flat();
+  return takeInTurn(chosen);
 }
 
 // The default seed changes daily, so other days try other subjects.
