@@ -57,7 +57,8 @@ async function main(options: Options): Promise<number> {
     print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${fault.rule}${suffix}`);
   });
   const jobs = chooseFaults(kinds, most, seed);
-  const replay = `npm run mutants -- --proxy ${most === Infinity ? "--all" : `--most ${most}`} --seed ${seed}`;
+  const given = process.argv.slice(2);
+  const replay = ["npm run mutants --", ...given, ...(given.includes("--seed") ? [] : ["--seed", seed])].join(" ");
   if (jobs.length > 0)
     print(`${elapsed()}  ${jobs.length} faults of ${kinds.length} kinds. To try the same: ${replay}`);
   const proxyReport =

@@ -172,7 +172,7 @@ export type Experience = Map<string, number>;
 // If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
-// If so many checks about the fault's subject do not reach it, the others hardly would.
+// If so many checks of named rules do not reach the fault, and so many others about its subject, no more are tried.
 const maxMisses = 20;
 
 /** `ms` is the time without a fault. A missing delivery would take half a minute. */
@@ -186,17 +186,19 @@ export async function tryFault(
   fault: Fault,
   experience: Experience,
 ): Promise<Verdict> {
+  const named = namedRules(kind);
   const met = new Map<string, number>();
-  let misses = 0;
+  const misses = { named: 0, others: 0 };
   for (const candidate of sortByLikelihood(recorder, kind, fault, experience)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
     if (sumOf(met) >= maxAttempts) break;
     const isNew = !recorder.has(candidate);
-    if (isNew && misses >= maxMisses) continue;
+    const group = named.has(id) ? "named" : "others";
+    if (isNew && misses[group] >= maxMisses) continue;
     const passed = await recorder.record(lane, candidate);
     if (!passed?.traffic.some(fault.appliesTo)) {
-      if (isNew) misses++;
+      if (isNew) misses[group]++;
       continue;
     }
     const { failed, hasEffect } = await lane.attempt(fault, passed, timeoutMs(passed));
@@ -211,6 +213,10 @@ export async function tryFault(
   if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check reaches it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
+}
+
+function namedRules({ rules, with: more = [] }: Kind): ReadonlySet<string> {
+  return new Set([...rules, ...more]);
 }
 
 function reasonOf([first]: Attempt["failed"]): string {
@@ -261,7 +267,7 @@ function variedByName(faults: readonly Fault[]): Fault[] {
  * first, then checks that name the same part of the operation, then by experience and speed; one check per rule in turn.
  */
 function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experience: Experience): NamedCheck[] {
-  const named = new Set([...kind.rules, ...(kind.with ?? [])]);
+  const named = namedRules(kind);
   const parts = fault.name.split(" ");
   const ranked = recorder.checks.flatMap((known) => {
     const { rule, check } = known;
