@@ -10,7 +10,7 @@ import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm test [-- --timings]
 
-Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 7 minutes on two cores.
+Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 9 minutes.
 DATABASE_URL names another PostgreSQL server for the tests.
 
   --timings   also list the time and CPU time of every test file, and where the suite's time went`);

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { root } from "../generate.ts";
+import { checkout } from "./copy.ts";
 
 export interface Timing {
   /** The path of a test file, or a description. */
@@ -38,7 +38,7 @@ export function timingReport(folder: string): string {
     .map(({ name, seconds, cpu }) => [
       cell(seconds),
       cell(cpu),
-      `  ${name.startsWith("/") ? relative(root, name) : name}`,
+      `  ${name.startsWith("/") ? relative(checkout, name) : name}`,
     ]);
   const head = ["seconds".padStart(9), "CPU".padStart(9), `  test files: ${total.toFixed(1)} s of CPU`];
   return [head, ...rows].map((cells) => cells.join("")).join("\n");
