@@ -5,7 +5,7 @@ import type { Places } from "../spec/emitter/places.ts";
 import { lintDocuments } from "./check/lint-documents.ts";
 import { checkCompatibility } from "./check/published/check.ts";
 import { command, runSteps, type Step } from "./check/steps.ts";
-import { typeChecker } from "./check/type-checker.ts";
+import { typeCheck } from "./check/type-checker.ts";
 import { lintWording } from "./check/wording/lint-wording.ts";
 import { generate, root, specification, staleFiles } from "./generate.ts";
 import { handleHelp } from "./usage.ts";
@@ -85,7 +85,7 @@ export const checkSteps: readonly Step[] = [
     [bin("biome"), "check", "--error-on-warnings", "."],
     root,
   ),
-  command("types", "Fix the type errors above.", [process.execPath, typeChecker(root), "--noEmit", "-p", "."], root),
+  command("types", "Fix the type errors above.", [process.execPath, ...typeCheck(root)], root),
   command(
     "tables",
     "Declare columns and filters as the migrations and the contract have them. A table is named in its own folder, or joined as rooms.cjs allows.",

@@ -3,8 +3,9 @@
 import { parseArgs, styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
-import { holeOf, unnoticed } from "../conformance/faults/unnoticed.ts";
+import { holeOf } from "../conformance/faults/unnoticed.ts";
 import { chooseSome } from "./mutants/choose.ts";
+import { kindVerdicts } from "./mutants/kind-verdicts.ts";
 import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
 import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
 import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
@@ -15,8 +16,10 @@ const usage = `Usage: npm run mutants -- [options]
   --source        try only faults of the source
   --proxy         try only faults of the proxy
   --most N        try at most N faults of the source for each rule, N of the proxy for each kind and operation, and
-                  8 times N for each kind (default: 2; 100 tries all)
-  --seed N        choose other faults (default: one seed a day, printed)
+                  4 times N for each kind (default: 2)
+  --all           try all faults, without a time limit; those of the proxy take hours
+  --seed N        choose other faults (default: one seed a day, printed); the same seed repeats a run
+  --minutes N     start no fault of the proxy after N minutes (default: 8); the report names those not tried
   --list          print the chosen faults and exit
   --json          print the result as JSON
   --help          print this text and exit
@@ -27,12 +30,13 @@ interface Options {
   readonly faults: readonly SourceFault[];
   readonly most: number;
   readonly seed: number;
+  readonly minutes: number;
   readonly list: boolean;
   readonly json: boolean;
 }
 
 async function main(options: Options): Promise<number> {
-  const { kinds, faults, most, seed, json } = options;
+  const { kinds, faults, most, seed, minutes, json } = options;
   if (options.list) return list(options);
   const started = performance.now();
   // With --json, stdout has only the report.
@@ -53,19 +57,31 @@ async function main(options: Options): Promise<number> {
     print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${fault.rule}${suffix}`);
   });
   const jobs = chooseFaults(kinds, most, seed);
-  if (jobs.length > 0) print(`${elapsed()}  seed ${seed}: ${jobs.length} faults of ${kinds.length} kinds`);
+  const given = process.argv.slice(2);
+  const replay = ["npm run mutants --", ...given, ...(given.includes("--seed") ? [] : ["--seed", seed])].join(" ");
+  if (jobs.length > 0)
+    print(`${elapsed()}  ${jobs.length} faults of ${kinds.length} kinds. To try the same: ${replay}`);
   const proxyReport =
     jobs.length === 0
       ? undefined
-      : await tryProxyFaults(jobs, kinds, {
-          print,
-          onVerdict: ({ kind, fault, outcome, reason }, done, total) => {
-            if (outcome === "survived") print(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);
-            if (done % 250 === 0) print(`${elapsed()}  ${done}/${total}`);
+      : await tryProxyFaults(
+          jobs,
+          kinds,
+          { seed, endsAt: performance.now() + minutes * 60_000 },
+          {
+            print,
+            onVerdict: ({ kind, fault, outcome, reason }, done, total) => {
+              if (outcome === "survived" && holeOf({ kind, fault }) === undefined)
+                print(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);
+              if (done % 100 === 0) print(`${elapsed()}  ${done}/${total}`);
+            },
           },
-        });
-  if (json) console.log(JSON.stringify(report(verdicts, proxyReport), undefined, 2));
-  const failures = [...sourceFailures(verdicts), ...(proxyReport === undefined ? [] : proxyFailures(proxyReport))];
+        );
+  if (json) console.log(JSON.stringify(report(verdicts, proxyReport, kinds), undefined, 2));
+  const failures = [
+    ...sourceFailures(verdicts),
+    ...(proxyReport === undefined ? [] : proxyFailures(proxyReport, kinds)),
+  ];
   for (const line of proxyReport === undefined ? [] : summary(proxyReport, kinds)) print(line);
   const noticed = verdicts.filter(({ outcome }) => outcome === "noticed").length;
   print(`${noticed} of ${verdicts.length} faults of the source noticed, ${elapsed()}`);
@@ -83,47 +99,47 @@ function sourceFailures(verdicts: readonly SourceVerdict[]): string[] {
     .map(({ fault, outcome, reason }) => `${fault.name} (${fault.rule}) ${outcome}: ${reason}`);
 }
 
-/** Without the known holes. */
-function proxyFailures({ verdicts, claims }: ProxyReport): string[] {
-  const survivors = verdicts
-    .filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === undefined)
-    .map(({ kind, fault, reason }) => `${kind}: ${fault.subject} ${fault.name} survived: ${reason}`);
-  const falseClaims = claims
-    .filter(({ isTrue }) => !isTrue)
-    .map(({ kind, rule }) => `${rule} notices no fault of ${kind}, although the kind names it`);
-  return [...survivors, ...falseClaims];
+function proxyFailures(report: ProxyReport, kinds: readonly Kind[]): string[] {
+  return kindVerdicts(kinds, report)
+    .filter(({ verdict }) => verdict === "missed")
+    .map(({ kind, reason }) => `${kind} missed: ${reason}`);
 }
 
-function summary({ verdicts, recording }: ProxyReport, kinds: readonly Kind[]): string[] {
-  const count = (of: readonly { outcome: string }[], outcome: string) =>
-    of.filter((verdict) => verdict.outcome === outcome).length;
-  const lines = kinds.map(({ id }) => {
-    const own = verdicts.filter(({ kind }) => kind === id);
-    const rules = new Set(own.flatMap(({ rules }) => rules));
-    const unmet = count(own, "unmet");
-    const rest = unmet === 0 ? "" : `, ${unmet} reached by no check`;
-    return `${id.padEnd(28)} ${count(own, "noticed")} of ${own.length - unmet} noticed${rest}, by ${rules.size} rules`;
+/** One line for each kind. */
+function summary(report: ProxyReport, kinds: readonly Kind[]): string[] {
+  const { verdicts, unusable } = report;
+  const count = (outcome: string) => verdicts.filter((verdict) => verdict.outcome === outcome).length;
+  const lines = kindVerdicts(kinds, report).map(({ kind, verdict, reason }) => {
+    const colour = { noticed: "green", missed: "red", "not tried": "yellow" } as const;
+    return `${styleText(colour[verdict], verdict.padEnd(9))}  ${kind.padEnd(28)} ${reason}`;
   });
-  const holes = unnoticed.map((hole) => {
-    const own = verdicts.filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === hole);
-    return `known hole: ${own.length} of ${hole.kind}: ${hole.reason}`;
-  });
-  const unmet = count(verdicts, "unmet");
+  const holes = [
+    ...Map.groupBy(
+      verdicts.filter(({ outcome }) => outcome === "survived"),
+      holeOf,
+    ),
+  ].flatMap(([hole, { length }]) =>
+    hole === undefined ? [] : [`known hole: ${length} of ${hole.kind}: ${hole.reason}`],
+  );
+  const rules = [...new Set(unusable.map(({ rule }) => rule))].join(", ");
   return [
     ...lines,
     ...holes,
-    `${recording.unusable.length} checks fail or are skipped behind a proxy, so they judge no fault: ${[...new Set(recording.unusable.map(({ rule }) => rule))].join(", ")}`,
-    `${count(verdicts, "noticed")} of ${verdicts.length - unmet} faults of the proxy noticed, ${unmet} reached by no check`,
+    ...(rules === ""
+      ? []
+      : [`${unusable.length} checks fail or are skipped behind a proxy, so they judge no fault: ${rules}`]),
+    `${count("noticed")} of ${count("noticed") + count("survived")} faults of the proxy noticed, ${count("unmet")} reached by no check, ${count("untried")} not tried`,
   ];
 }
 
-function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | undefined) {
+function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | undefined, kinds: readonly Kind[]) {
   return {
     source: verdicts.map(({ fault: { name, rule }, outcome, reason }) => ({ name, rule, outcome, reason })),
     proxy: proxyReport?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
+    kinds: proxyReport && kindVerdicts(kinds, proxyReport),
     claims: proxyReport?.claims,
     rules: [...(proxyReport?.noticingRules ?? [])].sort(),
-    unusable: proxyReport?.recording.unusable,
+    unusable: proxyReport?.unusable,
   };
 }
 
@@ -146,6 +162,8 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
     source: flag,
     proxy: flag,
     most: { ...text, default: "2" },
+    all: flag,
+    minutes: { ...text, default: "8" },
     seed: { ...text, default: String(Math.floor(Date.now() / 86_400_000)) },
     list: flag,
     json: flag,
@@ -153,23 +171,25 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
   } as const;
   const values = parseArgs({ args: [...args], options }).values;
   if (values.help) return void process.stdout.write(usage);
-  const { fault: only = [], source, proxy, list, json, ...numbers } = values;
+  const { fault: only = [], source, proxy, all, list, json, ...numbers } = values;
   const [kinds, faults] = [await readKinds(), await readSourceFaults()];
   const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`--fault: unknown fault ${unknown}; --list prints the names.`);
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
-  const number = (name: "most" | "seed") => {
+  const number = (name: "most" | "seed" | "minutes") => {
     if (!/^\d+$/.test(numbers[name])) throw new Error(`--${name} must be a number, not ${numbers[name]}.`);
     return Number(numbers[name]);
   };
-  const [most, seed] = [number("most"), number("seed")];
+  const [most, minutes] = all ? [Infinity, Infinity] : [number("most"), number("minutes")];
+  const seed = number("seed");
   const some = only.length === 0 ? chooseSome(faults, ({ rule }) => rule, most, seed) : faults;
   return {
     kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
     faults: proxy ? [] : some.filter(({ name }) => isChosen(name)),
     most,
     seed,
+    minutes,
     list,
     json,
   };

@@ -5,17 +5,21 @@ import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
+import { collectTimings, timingReport } from "./test/timings.ts";
 import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm test
+handleHelp(`Usage: npm test [-- --timings]
 
 Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 9 minutes.
-DATABASE_URL names another PostgreSQL server for the tests.`);
+DATABASE_URL names another PostgreSQL server for the tests.
+
+  --timings   also list the time and CPU time of every test file, and where the suite's time went`);
 
 const node = process.execPath;
 // Ends a hanging test before CI does so without a message. The longest takes 2.5 minutes, twice that on a busy machine.
 const testTimeoutMs = 900_000;
 
+const timings = process.argv.includes("--timings") ? collectTimings() : undefined;
 shareCompileCache();
 const ok = await runSteps([
   ...checkSteps,
@@ -26,6 +30,7 @@ const ok = await runSteps([
       node,
       "--test",
       "--import=./scripts/test/left-open.ts",
+      ...(timings === undefined ? [] : ["--import=./scripts/test/record-timings.ts"]),
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/platform/database/testing/setup.ts",
       // Many tests wait for processes and clocks.
@@ -38,9 +43,10 @@ const ok = await runSteps([
   command(
     "conformance",
     "The report above names rule, request and response. To repeat it: npm run conformance",
-    [node, join(root, "conformance/main.ts")],
+    [node, join(root, "conformance/main.ts"), ...(timings === undefined ? [] : ["--timings"])],
     root,
   ),
 ]);
+if (timings !== undefined) console.log(`\n${timingReport(timings)}`);
 console.log(ok ? "\nAll steps passed." : "\nA step failed; its line above names the remedy.");
 process.exitCode = ok ? 0 : 1;

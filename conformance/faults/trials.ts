@@ -13,32 +13,29 @@ import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Traffic } from "./fault.ts";
 import { startProxy } from "./proxy.ts";
 
-export interface PassedCheck {
+export interface NamedCheck {
   readonly rule: Rule;
   readonly check: Check;
-  readonly ms: number;
-  readonly traffic: readonly Traffic[];
 }
 
-export interface Recording {
-  readonly known: readonly PassedCheck[];
-  /** These checks do not pass through the proxy. */
-  readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
+export interface PassedCheck extends NamedCheck {
+  readonly ms: number;
+  readonly traffic: readonly Traffic[];
 }
 
 export interface Verdict {
   readonly kind: string;
   readonly fault: Fault;
-  /** "unmet": no check reaches the fault. */
-  readonly outcome: "noticed" | "survived" | "unmet";
-  /** Only the first rule that noticed it, or all if a rule was given. */
+  /** "unmet": no check reaches the fault. "untried": the time was up. */
+  readonly outcome: "noticed" | "survived" | "unmet" | "untried";
+  /** All rules that failed in the check that noticed it. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
 export interface Lane {
   /** A check that takes longer than `withinMs` fails. */
-  attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
+  attempt(fault: Fault | undefined, known: NamedCheck, withinMs: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
 
@@ -52,11 +49,11 @@ export interface Attempt {
 
 export const faultedDocument: ContractDocument = readDocument(latestVersion);
 
-export function checksOf(rules: readonly Rule[]): Pick<PassedCheck, "rule" | "check">[] {
+export function checksOf(rules: readonly Rule[]): NamedCheck[] {
   return rules.flatMap((rule) => rule.checks(faultedDocument).map((check) => ({ rule, check })));
 }
 
-export function wantedBy(checks: readonly Pick<PassedCheck, "rule" | "check">[]): NeedsByDate {
+export function wantedBy(checks: readonly NamedCheck[]): NeedsByDate {
   return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
 
@@ -65,10 +62,7 @@ const lacksBehindProxy = {
   restart: "only source edits can break what a restart keeps",
 };
 
-export async function openLane(
-  checks: readonly Pick<PassedCheck, "rule" | "check">[],
-  prepared: Prepared,
-): Promise<Lane> {
+export async function openLane(checks: readonly NamedCheck[], prepared: Prepared): Promise<Lane> {
   const own = await startOwnServer(wantedBy(checks), undefined, prepared);
   const good = own.deployments.get(latestVersion) ?? [];
   const startProxies = () => Promise.all(good.map(({ url }) => startProxy(url, faultedDocument)));
@@ -94,7 +88,7 @@ export async function openLane(
         rules: [...judgeRules, { ...rule, checks: () => [check] }],
         makeClient: createClient,
       });
-      const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
+      const outcomes = await Promise.race([running, timeOut(withinMs)]);
       const recordings = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
         // Later faults do not affect the check, which continues with stopped proxies.
@@ -136,20 +130,40 @@ export async function share<Job>(
   );
 }
 
-export async function record(
-  lanes: readonly Lane[],
-  checks: readonly Pick<PassedCheck, "rule" | "check">[],
-): Promise<Recording> {
-  const known: PassedCheck[] = [];
-  const unusable: Recording["unusable"][number][] = [];
-  await share(lanes, checks, async (lane, { rule, check }) => {
-    const { failed, skipped, ms, traffic } = await lane.attempt(undefined, { rule, check });
+// The slowest check waits 20 s for a timeout of the service.
+const recordMs = 120_000;
+
+/** Runs checks without a fault when they are needed, because running all takes longer than trying some faults. */
+export class Recorder {
+  readonly checks: readonly NamedCheck[];
+  readonly passed = new Map<NamedCheck, PassedCheck>();
+  /** These checks do not pass through the proxy. */
+  readonly unusable: { readonly rule: string; readonly check: string; readonly reason: string }[] = [];
+  readonly #running = new Map<NamedCheck, Promise<PassedCheck | undefined>>();
+
+  constructor(checks: readonly NamedCheck[]) {
+    this.checks = checks;
+  }
+
+  has(known: NamedCheck): boolean {
+    return this.#running.has(known);
+  }
+
+  /** Undefined if the check is unusable. */
+  record(lane: Lane, known: NamedCheck): Promise<PassedCheck | undefined> {
+    const running = this.#running.get(known) ?? this.#run(lane, known);
+    this.#running.set(known, running);
+    return running;
+  }
+
+  async #run(lane: Lane, known: NamedCheck): Promise<PassedCheck | undefined> {
+    const { failed, skipped, ms, traffic } = await lane.attempt(undefined, known, recordMs);
     const [failure] = failed;
     const reason = skipped ?? (failure && `expected ${failure.failure?.expected}, got ${failure.failure?.actual}`);
-    if (reason === undefined) known.push({ rule, check, ms, traffic });
-    else unusable.push({ rule: rule.id, check: check.name, reason });
-  });
-  return { known, unusable };
+    if (reason === undefined) this.passed.set(known, { ...known, ms, traffic });
+    else this.unusable.push({ rule: known.rule.id, check: known.check.name, reason });
+    return this.passed.get(known);
+  }
 }
 
 /** Number of noticed faults of a kind, by rule. Such rules are tried first. */
@@ -158,38 +172,42 @@ export type Experience = Map<string, number>;
 // If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
+// If so many checks of named rules do not reach the fault, and so many others about its subject, no more are tried.
+const maxMisses = 20;
 
 /** `ms` is the time without a fault. A missing delivery would take half a minute. */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Stops at the first failure, of the rule `ruleId` if given. */
+/** Stops at the first failure. */
 export async function tryFault(
   lane: Lane,
-  { known }: Recording,
+  recorder: Recorder,
   kind: Kind,
   fault: Fault,
   experience: Experience,
-  ruleId?: string,
 ): Promise<Verdict> {
-  const isJudge = judgeRules.some(({ id }) => id === ruleId);
-  const candidates = known
-    .filter(({ rule }) => ruleId === undefined || isJudge || rule.id === ruleId)
-    .filter(({ traffic }) => traffic.some(fault.appliesTo));
+  const named = namedRules(kind);
   const met = new Map<string, number>();
-  for (const candidate of sortByLikelihood(candidates, kind, fault, experience)) {
+  const misses = { named: 0, others: 0 };
+  for (const candidate of sortByLikelihood(recorder, kind, fault, experience)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
     if (sumOf(met) >= maxAttempts) break;
-    const { failed, hasEffect } = await lane.attempt(fault, candidate, timeoutMs(candidate));
+    const isNew = !recorder.has(candidate);
+    const group = named.has(id) ? "named" : "others";
+    if (isNew && misses[group] >= maxMisses) continue;
+    const passed = await recorder.record(lane, candidate);
+    if (!passed?.traffic.some(fault.appliesTo)) {
+      if (isNew) misses[group]++;
+      continue;
+    }
+    const { failed, hasEffect } = await lane.attempt(fault, passed, timeoutMs(passed));
     if (!hasEffect) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
-    const noticing = failed.filter(({ rule }) => ruleId === undefined || rule === ruleId);
-    if (noticing.length === 0) continue;
-    const rules = [...new Set(noticing.map(({ rule }) => rule))];
-    for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
-    const [{ failure, check }] = noticing as [(typeof noticing)[number]];
-    const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
-    return { kind: kind.id, fault, outcome: "noticed", rules, reason };
+    if (failed.length === 0) continue;
+    const rules = [...new Set(failed.map(({ rule }) => rule))];
+    for (const rule of new Set([...rules, id])) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
+    return { kind: kind.id, fault, outcome: "noticed", rules, reason: reasonOf(failed) };
   }
   const shown = sumOf(met);
   if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check reaches it" };
@@ -197,27 +215,86 @@ export async function tryFault(
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
 }
 
+function namedRules({ rules, with: more = [] }: Kind): ReadonlySet<string> {
+  return new Set([...rules, ...more]);
+}
+
+function reasonOf([first]: Attempt["failed"]): string {
+  return `${first!.check}: expected ${first!.failure?.expected}, got ${first!.failure?.actual}`;
+}
+
+// A rule that notices its kind does so at once, or with another resource.
+const claimAttempts = 60;
+const claimChecks = 40;
+const faultsPerCheck = 4;
+
+/** Tries the faults of a kind on the checks of one rule until it notices one. A judge's rule is tried on all checks. */
+export async function tryClaim(
+  lane: Lane,
+  recorder: Recorder,
+  faults: readonly Fault[],
+  ruleId: string,
+  isOver: () => boolean,
+): Promise<Verdict["outcome"]> {
+  const isJudge = judgeRules.some(({ id }) => id === ruleId);
+  const candidates = isJudge ? [...recorder.passed.keys()] : recorder.checks.filter(({ rule }) => rule.id === ruleId);
+  // A rule with few checks tries more faults on each.
+  const most = Math.max(faultsPerCheck, Math.ceil(claimAttempts / candidates.length));
+  let attempts = 0;
+  for (const candidate of isJudge ? candidates : candidates.slice(0, claimChecks)) {
+    if (isOver()) return "untried";
+    const passed = await recorder.record(lane, candidate);
+    if (passed === undefined) continue;
+    const reached = faults
+      .filter(({ appliesTo }) => passed.traffic.some(appliesTo))
+      .toSorted((a, b) => Number(isAbout(passed.check, b.subject)) - Number(isAbout(passed.check, a.subject)));
+    for (const fault of variedByName(reached).slice(0, most)) {
+      const { failed, hasEffect } = await lane.attempt(fault, passed, timeoutMs(passed));
+      if (failed.some(({ rule }) => rule === ruleId)) return "noticed";
+      if (hasEffect && ++attempts >= claimAttempts) return "survived";
+    }
+  }
+  return attempts === 0 ? "unmet" : "survived";
+}
+
+/** One fault of each name first, because faults with one name differ only in their subject. */
+function variedByName(faults: readonly Fault[]): Fault[] {
+  return takeInTurn([...Map.groupBy(faults, ({ name }) => name).values()]);
+}
+
 /**
- * Rules named by the kind first, then by experience and speed; one check per rule in turn, the fault's subject first.
+ * Checks of the fault's subject or of rules that the kind names, and others that are known to reach it. Named rules
+ * first, then checks that name the same part of the operation, then by experience and speed; one check per rule in turn.
  */
-function sortByLikelihood(
-  candidates: readonly PassedCheck[],
-  kind: Kind,
-  { subject }: Fault,
-  experience: Experience,
-): PassedCheck[] {
-  const named = [...kind.rules, ...(kind.with ?? [])];
-  const likelihood = ({ rule, check, ms }: PassedCheck) =>
-    (named.includes(rule.id) ? 10_000_000 : 0) +
-    (isAbout(check, subject) ? 100_000 : 0) +
-    (experience.get(rule.id) ?? 0) * 100 -
-    ms;
+function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experience: Experience): NamedCheck[] {
+  const named = namedRules(kind);
+  const parts = fault.name.split(" ");
+  const ranked = recorder.checks.flatMap((known) => {
+    const { rule, check } = known;
+    const passed = recorder.passed.get(known);
+    const reaches = passed?.traffic.some(fault.appliesTo) ?? false;
+    const isSubject = isAbout(check, fault.subject);
+    if (passed !== undefined ? !reaches : !named.has(rule.id) && !isSubject) return [];
+    const rank =
+      (named.has(rule.id) ? 10_000_000 : 0) +
+      (isSubject ? 100_000 : 0) +
+      (reaches ? 50_000 : 0) +
+      check.name.split(" ").filter((part) => parts.includes(part)).length * 10_000 +
+      (experience.get(rule.id) ?? 0) * 100 -
+      (passed?.ms ?? 0);
+    return [{ known, rank }];
+  });
   const byRule = Map.groupBy(
-    candidates.toSorted((a, b) => likelihood(b) - likelihood(a)),
+    ranked.sort((a, b) => b.rank - a.rank).map(({ known }) => known),
     ({ rule }) => rule.id,
   );
-  const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => [...byRule.values()].flatMap((of) => of[round] ?? [])).flat();
+  return takeInTurn([...byRule.values()]);
+}
+
+/** The first item of every group, then the second of every group, and so on. */
+export function takeInTurn<Item>(groups: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => groups.flatMap((items) => items.slice(round, round + 1))).flat();
 }
 
 function isAbout({ name, operation }: Check, subject: string): boolean {

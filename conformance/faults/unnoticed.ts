@@ -47,6 +47,6 @@ export const unnoticed: readonly Hole[] = [
   },
 ];
 
-export function holeOf({ kind, fault }: Verdict): Hole | undefined {
+export function holeOf({ kind, fault }: Pick<Verdict, "kind" | "fault">): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }

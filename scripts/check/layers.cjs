@@ -81,6 +81,8 @@ module.exports = {
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     // Runs the checks of state machines against a server in the test's process.
     { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
+    // Runs the suite of a copy.
+    { from: { path: "^scripts/test/trial/suite\\.ts$" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
     {
       from: { path: "^scripts/mutants" },

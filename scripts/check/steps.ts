@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { styleText } from "node:util";
+import { cpuSeconds } from "./cpu-time.ts";
 
 export interface Step {
   readonly name: string;
@@ -23,21 +24,24 @@ export function command(name: string, fix: string, [program, ...args]: [string, 
 
 /** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  const results: { step: Step; ok: boolean; seconds: number }[] = [];
+  const results: { step: Step; ok: boolean; seconds: number; cpu: number }[] = [];
   for (const [index, step] of steps.entries()) {
     console.log(styleText("bold", `\n[${index + 1}/${steps.length}] ${step.name}`));
-    const started = performance.now();
+    const [started, usedBefore] = [performance.now(), cpuSeconds()];
     const ok = await step.run().catch((error: unknown) => {
       console.error(error);
       return false;
     });
-    results.push({ step, ok, seconds: (performance.now() - started) / 1000 });
+    const cpu = (cpuSeconds() ?? Number.NaN) - (usedBefore ?? Number.NaN);
+    results.push({ step, ok, seconds: (performance.now() - started) / 1000, cpu });
   }
   const width = Math.max(...steps.map((step) => step.name.length));
   console.log("");
-  for (const { step, ok, seconds } of results) {
+  for (const { step, ok, seconds, cpu } of results) {
     const mark = ok ? styleText("green", "ok    ") : styleText("red", "failed");
-    console.log(`${mark} ${step.name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s${ok ? "" : `  ${step.fix}`}`);
+    const ofCpu = Number.isNaN(cpu) ? "" : `${cpu.toFixed(1).padStart(7)} s of CPU`;
+    const time = `${seconds.toFixed(1).padStart(6)} s${ofCpu}`;
+    console.log(`${mark} ${step.name.padEnd(width)} ${time}${ok ? "" : `  ${step.fix}`}`);
   }
   return results.every((result) => result.ok);
 }

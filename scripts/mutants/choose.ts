@@ -5,7 +5,7 @@ export function chooseSome<T>(items: readonly T[], groupOf: (item: T) => string,
 }
 
 /** Uses the generator mulberry32. */
-function shuffle<T>(items: readonly T[], seed: number): T[] {
+export function shuffle<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,16 +7,17 @@ import {
   faultedDocument,
   type Lane,
   openLane,
-  type Recording,
-  record,
+  Recorder,
   rulesWithChecks,
   share,
+  takeInTurn,
+  tryClaim,
   tryFault,
   type Verdict,
   wantedBy,
 } from "../../conformance/faults/trials.ts";
 import { prepareOwnServer } from "../../conformance/targets/own-targets.ts";
-import { chooseSome } from "./choose.ts";
+import { chooseSome, shuffle } from "./choose.ts";
 
 export interface Job {
   readonly kind: Kind;
@@ -27,35 +28,44 @@ export interface Job {
 export interface Claim {
   readonly kind: string;
   readonly rule: string;
-  readonly isTrue: boolean;
+  readonly outcome: Verdict["outcome"];
 }
 
 export interface ProxyReport {
-  readonly recording: Recording;
+  readonly unusable: Recorder["unusable"];
   readonly verdicts: readonly Verdict[];
   readonly claims: readonly Claim[];
   readonly noticingRules: ReadonlySet<string>;
 }
 
+/** Takes kinds in turn, so that a run that ends early has tried some faults of every kind. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
-  return kinds.flatMap((kind) => {
+  const chosen = kinds.map((kind) => {
     const ofSubjects = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
     return chooseSome(ofSubjects, () => kind.id, most * subjectsOfKind, seed).map((fault) => ({ kind, fault }));
   });
+  return takeInTurn(chosen);
 }
 
 // The default seed changes daily, so other days try other subjects.
-const subjectsOfKind = 8;
+const subjectsOfKind = 4;
 
 export interface Progress {
   readonly print: (line: string) => void;
   readonly onVerdict: (verdict: Verdict, done: number, total: number) => void;
 }
 
+export interface Limits {
+  readonly seed: number;
+  /** Nothing starts later. */
+  readonly endsAt: number;
+}
+
 /** Tries one fault per core at a time. */
 export async function tryProxyFaults(
   jobs: readonly Job[],
   kinds: readonly Kind[],
+  limits: Limits,
   progress: Progress,
 ): Promise<ProxyReport> {
   const checks = checksOf(rulesWithChecks());
@@ -63,9 +73,9 @@ export async function tryProxyFaults(
   const lanes: Lane[] = [];
   try {
     for (let lane = 0; lane < availableParallelism(); lane++) lanes.push(await openLane(checks, prepared));
-    const recording = await record(lanes, checks);
-    progress.print(`${recording.known.length} checks pass through the proxy, ${recording.unusable.length} do not`);
-    return { recording, ...(await tryAll(lanes, recording, jobs, kinds, progress)) };
+    // Checks of a rule are tried in this order.
+    const recorder = new Recorder(shuffle(checks, limits.seed));
+    return await tryAll(lanes, recorder, jobs, kinds, limits, progress);
   } finally {
     for (const lane of lanes) await lane.stop();
     await prepared.discard();
@@ -74,52 +84,33 @@ export async function tryProxyFaults(
 
 async function tryAll(
   lanes: readonly Lane[],
-  recording: Recording,
+  recorder: Recorder,
   jobs: readonly Job[],
   kinds: readonly Kind[],
+  { endsAt }: Limits,
   progress: Progress,
-): Promise<Omit<ProxyReport, "recording">> {
+): Promise<ProxyReport> {
+  const isOver = () => performance.now() >= endsAt;
   const experiences = new Map(kinds.map(({ id }) => [id, new Map() as Experience]));
   const verdicts: Verdict[] = [];
   await share(lanes, jobs, async (lane, { kind, fault }) => {
-    const verdict = await tryFault(lane, recording, kind, fault, experiences.get(kind.id)!);
+    const verdict: Verdict = isOver()
+      ? { kind: kind.id, fault, outcome: "untried", rules: [], reason: "the time was up" }
+      : await tryFault(lane, recorder, kind, fault, experiences.get(kind.id)!);
     verdicts.push(verdict);
     progress.onVerdict(verdict, verdicts.length, jobs.length);
   });
+  progress.print(
+    `${recorder.passed.size} of ${recorder.checks.length} checks were needed. Now the rules that kinds name`,
+  );
   const claims: Claim[] = [];
-  await share(lanes, kinds, async (lane, kind) => {
-    // Checks reach most of the chosen faults.
-    const own = jobs.filter((job) => job.kind === kind).map(({ fault }) => fault);
-    own.push(
-      ...kind
-        .faults(faultedDocument)
-        .filter(({ name, subject }) => !own.some((each) => each.name === name && each.subject === subject)),
-    );
-    for (const rule of kind.rules)
-      claims.push({ kind: kind.id, rule, isTrue: await noticesSome(lane, recording, kind, own, rule, verdicts) });
+  const named = kinds.flatMap((kind) => kind.rules.map((rule) => ({ kind, rule })));
+  await share(lanes, named, async (lane, { kind, rule }) => {
+    const isNoticed = verdicts.some((verdict) => verdict.kind === kind.id && verdict.rules.includes(rule));
+    const outcome = isNoticed ? "noticed" : await tryClaim(lane, recorder, kind.faults(faultedDocument), rule, isOver);
+    claims.push({ kind: kind.id, rule, outcome });
   });
   const noticingRules = new Set(verdicts.flatMap(({ rules }) => rules));
-  for (const { rule, isTrue } of claims) if (isTrue) noticingRules.add(rule);
-  return { verdicts, claims, noticingRules };
-}
-
-// Faults that the rule may reach without noticing before its claim is false.
-const claimAttempts = 100;
-
-async function noticesSome(
-  lane: Lane,
-  recording: Recording,
-  kind: Kind,
-  faults: readonly Fault[],
-  rule: string,
-  verdicts: readonly Verdict[],
-): Promise<boolean> {
-  if (verdicts.some((verdict) => verdict.kind === kind.id && verdict.rules.includes(rule))) return true;
-  let reached = 0;
-  for (const fault of faults) {
-    const { outcome } = await tryFault(lane, recording, kind, fault, new Map(), rule);
-    if (outcome === "noticed") return true;
-    if (outcome === "survived" && ++reached >= claimAttempts) return false;
-  }
-  return false;
+  for (const { rule, outcome } of claims) if (outcome === "noticed") noticingRules.add(rule);
+  return { unusable: recorder.unusable, verdicts, claims, noticingRules };
 }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { typeChecker } from "../check/type-checker.ts";
+import { typeCheck } from "../check/type-checker.ts";
 import { copiedNames, inCopy } from "../test/copy.ts";
 import { namesOf } from "./names.ts";
 
@@ -35,7 +35,7 @@ test("a new resource compiles and lists its places to fill in", async () => {
       const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
       assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
     }
-    await run(typeChecker(root), "--noEmit", "-p", ".");
+    await execute(process.execPath, typeCheck(root), { cwd: root });
     await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
     await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
     await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {

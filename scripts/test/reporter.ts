@@ -1,7 +1,7 @@
 // Reports failures, slow files and counts of `npm test`.
 import { relative } from "node:path";
 import { inspect, styleText } from "node:util";
-import { root } from "../generate.ts";
+import { checkout } from "./copy.ts";
 
 interface Failure {
   readonly name: string;
@@ -46,7 +46,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
         yield `${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped\n`;
         continue;
       }
-      const name = relative(root, file);
+      const name = relative(checkout, file);
       files.push({ name, seconds: ms / 1000 });
       if (!success && output.has(file)) yield `${output.get(file)}\n`;
       if (ms >= longMs) yield `  ${name} ${(ms / 1000).toFixed(1)} s\n`;
@@ -56,7 +56,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
 }
 
 function describe({ name, file, line, details }: Failure): string {
-  const place = file === undefined ? "" : ` (${relative(root, file)}:${line})`;
+  const place = file === undefined ? "" : ` (${relative(checkout, file)}:${line})`;
   const cause = details.error.cause ?? details.error;
   return `${styleText("red", `✗ ${name}`)}${place}\n${inspect(cause).replaceAll(/^/gm, "    ")}\n`;
 }

@@ -69,6 +69,7 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { t
   const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, actual, expected, session.latest);
+  assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
   assertDeclaredHeaders(session, delivery);
   await assertTimestamp(session, delivery, event.id, event.createdAt);
   await waitForLaterDelivery(session, endpoint);

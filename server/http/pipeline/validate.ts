@@ -3,14 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { operationAt, type Version } from "../../../generated/contract.ts";
 import { invalid } from "../../platform/errors.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
-import { type CompiledRequests, loadRequestValidator, RequestValidator } from "../request-rules/request-rules.ts";
+import { type CompiledRequests, RequestValidator } from "../request-rules/request-rules.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";
 
+/** Shared by all apps of the process, because a validator depends only on the document. */
+const validators: Partial<Record<Version, RequestValidator>> = {};
+const compiled: CompiledRequests = new Map();
+
 export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
-  loadRequestValidator();
-  const validators: Partial<Record<Version, RequestValidator>> = {};
-  const compiled: CompiledRequests = new Map();
   const acceptedReads = new AcceptedReads();
   const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
     const { version, operation, target, body } = exchange;

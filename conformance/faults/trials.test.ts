@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Rule } from "../rules/rule.ts";
+import { type Kind, responseFault } from "./fault.ts";
+import { type Attempt, faultedDocument, type Lane, type NamedCheck, Recorder, tryClaim, tryFault } from "./trials.ts";
+
+function named(id: string, name: string): NamedCheck {
+  const check = { name, run: async () => {} };
+  const rule: Rule = { id, title: id, source: "decided", needs: [], checks: () => [check] } as never;
+  return { rule, check };
+}
+
+const request = { operation: faultedDocument.operations.find(({ id }) => id === "getUser") } as never;
+const response = { status: 200, headers: {}, body: Buffer.from("{}") };
+const fault = responseFault({ id: "getUser" }, "is empty", ({ response }) => ({ ...response, status: 500 }));
+const kind: Kind = { id: "k", title: "t", rules: ["names"], faults: () => [fault] };
+
+/** `reaching` checks send a getUser; `noticing` ones also fail with the fault. */
+function laneWith(reaching: readonly NamedCheck[], noticing: readonly NamedCheck[]) {
+  const recorded: string[] = [];
+  const attempt: Lane["attempt"] = async (planted, known): Promise<Attempt> => {
+    const passed = reaching.find(({ check }) => check === known.check);
+    if (planted === undefined) recorded.push(known.check.name);
+    const fails = planted !== undefined && noticing.some(({ check }) => check === known.check);
+    return {
+      failed: fails ? [{ rule: known.rule.id, check: known.check.name, failure: { expected: "a", actual: "b" } }] : [],
+      skipped: undefined,
+      ms: 1,
+      traffic: passed === undefined ? [] : [{ request, response, json: {} }],
+      hasEffect: planted !== undefined && passed !== undefined,
+    };
+  };
+  return { lane: { attempt, stop: async () => {} }, recorded };
+}
+
+test("only checks of the subject or of named rules are run to find one that a fault reaches", async () => {
+  const [namedCheck, subject, other] = [named("names", "listUsers"), named("b", "getUser"), named("c", "getCard")];
+  const { lane, recorded } = laneWith([subject, other], [subject]);
+  const recorder = new Recorder([other, subject, namedCheck]);
+  const verdict = await tryFault(lane, recorder, kind, fault, new Map());
+  assert.deepEqual([verdict.outcome, verdict.rules], ["noticed", ["b"]]);
+  assert.deepEqual(recorded, ["listUsers", "getUser"]);
+  await tryFault(lane, recorder, kind, fault, new Map());
+  assert.deepEqual(recorded, ["listUsers", "getUser"], "each check runs once without a fault");
+});
+
+test("a fault that checks reach but do not notice survives; one that none reaches is unmet", async () => {
+  const checks = [named("a", "getUser"), named("b", "getUser again")];
+  const { lane } = laneWith(checks, []);
+  const verdict = await tryFault(lane, new Recorder(checks), kind, fault, new Map());
+  assert.deepEqual([verdict.outcome, verdict.reason], ["survived", "2 checks passed: a, b"]);
+  const { lane: idle } = laneWith([], checks);
+  assert.equal((await tryFault(idle, new Recorder(checks), kind, fault, new Map())).outcome, "unmet");
+});
+
+test("a check that fails without a fault judges none", async () => {
+  const check = named("a", "getUser");
+  const { lane } = laneWith([check], [check]);
+  const failing: Lane = {
+    ...lane,
+    attempt: async (_, known) => ({ ...(await lane.attempt(fault, known, 1)), ms: 1 }),
+  };
+  const recorder = new Recorder([check]);
+  assert.equal((await tryFault(failing, recorder, kind, fault, new Map())).outcome, "unmet");
+  assert.deepEqual(recorder.unusable, [{ rule: "a", check: "getUser", reason: "expected a, got b" }]);
+});
+
+test("a claim holds if one check of the rule notices one fault", async () => {
+  const checks = [named("names", "listUsers"), named("names", "getUser"), named("other", "getUser")];
+  const claim = (noticing: readonly NamedCheck[], isOver = false) => {
+    const { lane } = laneWith(checks, noticing);
+    return tryClaim(lane, new Recorder(checks), [fault], "names", () => isOver);
+  };
+  assert.equal(await claim([checks[1]!]), "noticed");
+  assert.equal(await claim([checks[2]!]), "survived");
+  assert.equal(await claim([checks[1]!], true), "untried");
+});
+
+test("a claim tries faults of other names before another subject of the same name", async () => {
+  const check = named("names", "getUser");
+  const planted: string[] = [];
+  const { lane } = laneWith([check], []);
+  const watching: Lane = {
+    ...lane,
+    attempt: (each, known, withinMs) => {
+      if (each !== undefined) planted.push(each.name);
+      return lane.attempt(each, known, withinMs);
+    },
+  };
+  const faults = ["a", "a", "b"].map((name) => ({ ...fault, name }));
+  await tryClaim(watching, new Recorder([check]), faults, "names", () => false);
+  assert.deepEqual(planted, ["a", "b", "a"]);
+});
