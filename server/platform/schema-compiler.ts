@@ -4,14 +4,15 @@ import type { ValidateFunction } from "ajv";
 
 // CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);
-const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
 
 /** Finds the validator at a JSON pointer of the document, such as `#/components/schemas/Card`. */
 export type SchemaCompiler = (pointer: string) => ValidateFunction | undefined;
 
 /** The document was validated when it was generated. `allErrors`: do not stop at the first error. */
 export function createSchemaCompiler(document: object, { allErrors = false } = {}): SchemaCompiler {
+  // Loaded here, because the server starts without compiling a schema.
+  const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+  const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
   // Ajv's optimizer takes as long as the compilation, and most schemas validate few values.
   const ajv = new Ajv2020({
     strict: false,

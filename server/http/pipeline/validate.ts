@@ -3,12 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { operationAt, type Version } from "../../../generated/contract.ts";
 import { invalid } from "../../platform/errors.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
-import { loadRequestValidator, RequestValidator } from "../request-rules/request-rules.ts";
+import { RequestValidator } from "../request-rules/request-rules.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";
 
 export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
-  loadRequestValidator();
   const validators: Partial<Record<Version, RequestValidator>> = {};
   const acceptedReads = new AcceptedReads();
   const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
