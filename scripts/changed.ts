@@ -10,9 +10,9 @@ handleHelp(`Usage: node scripts/changed.ts [--since COMMIT]
 
 Prints what the changes since COMMIT (default: HEAD) can reach, as JSON. npm run conformance -- --changed runs those checks.`);
 
-const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" }, root: { type: "string" } } });
+const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
 try {
-  console.log(JSON.stringify(await reachOfChanges(values.root ?? join(import.meta.dirname, ".."), values.since)));
+  console.log(JSON.stringify(await reachOfChanges(join(import.meta.dirname, ".."), values.since)));
 } catch (error) {
   if (!(error instanceof UnknownCommit)) throw error;
   console.error(error.message);
