@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
   let options = parseOptions(args, suite);
   if (options.help) return print(usage);
   if (options.since !== undefined) {
-    const { text, selected } = await selectChanged(await readChanges(options.since), options.rules, options.operations);
+    const { text, selected } = await selectChanged(await readChanges(options.since), options);
     (options.json ? process.stderr : process.stdout).write(text);
     if (selected === undefined || options.list) return 0;
     options = { ...options, ...selected };
