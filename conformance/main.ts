@@ -4,6 +4,7 @@ import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
 import { waitLongerForTarget } from "./rules/wait.ts";
+import { selectChanged } from "./run/changed.ts";
 import { openInterrupt } from "./run/interrupt.ts";
 import { Observations } from "./run/observations.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
@@ -18,14 +19,21 @@ import { Stopped } from "./run/stop.ts";
 import { timingReport } from "./run/timings.ts";
 import { rulesForDate } from "./run/turns.ts";
 import { suite } from "./suite.ts";
+import { readChanges, UnknownChanges } from "./targets/changes.ts";
 import { trackLeftovers } from "./targets/leftovers.ts";
 import { needs } from "./targets/needs.ts";
 import { type NeedsByDate, type RunningTargets, startOwnMocks, startOwnServer } from "./targets/own-targets.ts";
 import type { Deployment, Target } from "./targets/target.ts";
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, suite);
+  let options = parseOptions(args, suite);
   if (options.help) return print(usage);
+  if (options.since !== undefined) {
+    const { text, selected } = await selectChanged(await readChanges(options.since), options);
+    (options.json ? process.stderr : process.stdout).write(text);
+    if (selected === undefined || options.list) return 0;
+    options = { ...options, ...selected };
+  }
   if (options.list) return print(`${ruleList(options.rules)}\n\n${formatNeeds()}\n`);
   const started = performance.now();
   const progress = openProgress(options.json ? undefined : process.stderr);
@@ -214,6 +222,9 @@ try {
 } catch (error) {
   if (error instanceof UsageError) {
     process.stderr.write(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  } else if (error instanceof UnknownChanges) {
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   } else if (error instanceof TargetError) {
     process.stderr.write(`${error.message}\n`);

@@ -59,6 +59,13 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
   part("Breaks partners of a published date (move it to a new date: spec/README.md)", "red", breaking);
   part("Missing", "yellow", missing);
   if (problems.length === 0 && changed.length === 0) console.log("  The documents did not change.");
+  if (problems.length === 0 && changed.length > 0)
+    console.log(
+      styleText(
+        "dim",
+        "Then: npm run generate && npm run conformance -- --changed   (only the checks that this reaches)",
+      ),
+    );
 }
 
 await update();

@@ -8,7 +8,7 @@ import {
   SpecificationError,
   wrapErrors,
 } from "../spec/emitter/emit.ts";
-
+import { startTypesThread, type TypesThread } from "../spec/emitter/types-thread.ts";
 import { changelog } from "./check/compatibility/compatibility.ts";
 import { renamedIn } from "./check/compatibility/places.ts";
 import { readReasons } from "./check/compatibility/reasons.ts";
@@ -24,8 +24,16 @@ export function specification(): Promise<Specification> {
 
 /** By path below generated/. @throws {SpecificationError} */
 export async function generate(compiled?: Specification): Promise<Map<string, string>> {
-  const source = compiled ?? (await specification());
-  const files = await emit(source);
+  const types = startTypesThread();
+  try {
+    return await filesOf(compiled ?? (await specification()), types);
+  } finally {
+    await types.close();
+  }
+}
+
+async function filesOf(source: Specification, types: TypesThread): Promise<Map<string, string>> {
+  const files = await emit(source, types);
   files.set(
     "CHANGELOG.md",
     wrapErrors(() => changelogOfDates(source)),

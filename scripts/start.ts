@@ -1,6 +1,6 @@
 // npm start: runs the server. An empty sandbox gets demo projects.
 import { styleText } from "node:util";
-import { main } from "../server/main.ts";
+import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
 import { type DemoKey, demoKeys } from "./start/demo.ts";
 import { handleHelp } from "./usage.ts";
@@ -34,6 +34,7 @@ const lines = [
   "Next: spec/partners.md. Stop with Ctrl+C.",
 ];
 console.log(`\n${lines.join("\n")}\n`);
+warmUp();
 
 async function createDemoKeys(): Promise<readonly DemoKey[]> {
   try {

@@ -1,5 +1,5 @@
 // Starts the server and stops it in order: requests in flight, workers, limits, database.
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
 import { createOutbox } from "./events/delivery/dispatch.ts";
@@ -13,6 +13,7 @@ import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { createServer } from "./platform/node-http.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom, systemRandomAfter } from "./platform/random.ts";
 import { Secrets } from "./platform/secrets.ts";

@@ -36,6 +36,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --own server|mock         check only our server or our mock (repeatable); also --on
   --rule RULE               check only this rule (repeatable); also --only
   --operation ID            run only the checks of this operation (repeatable)
+  --changed                 run only the checks that uncommitted changes can reach, and say which and why
+    --since COMMIT            compare with this commit or branch instead; with --list, only say it
   --list                    print the rules and the needs
   --json                    print the outcomes as JSON
   --verbose                 list every skipped rule with the reason
@@ -53,6 +55,8 @@ export interface Options {
   readonly rules: readonly Rule[];
   /** Empty means all. */
   readonly operations: readonly string[];
+  /** The commit of --changed. */
+  readonly since: string | undefined;
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
@@ -76,12 +80,14 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
   for (const option of Object.keys(targetOptions)) {
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
+  if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
   const known = Object.keys(contract);
   const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
   return {
     versions: date === undefined ? versions : [requireChoice("--date", date, versions)],
     rules: limitToOperations(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
     operations,
+    since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
@@ -129,6 +135,8 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
+        changed: flag,
+        since: text,
         // npm takes --date, --own and --rule for itself if -- is missing.
         version: text,
         on: repeatableText,
@@ -166,11 +174,16 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
+/** Keeps the rules with an id of `whole` as they are. */
+export function limitToOperations(
+  operations: readonly string[],
+  rules: readonly Rule[],
+  whole: ReadonlySet<string> = new Set(),
+): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
   return rules.map((rule) =>
-    judgeRules.includes(rule) || provocationRules.includes(rule)
+    judgeRules.includes(rule) || provocationRules.includes(rule) || whole.has(rule.id)
       ? rule
       : {
           ...rule,

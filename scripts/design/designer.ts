@@ -1,7 +1,8 @@
 // Finds the consequences of an edit in spec/.
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
+import type { OpenApiDocument } from "../check/compatibility/document.ts";
 import { readPublished } from "../check/published/record.ts";
-import { type Documents, findingsBetween, formatFindings } from "../check/published/verdict.ts";
+import { type Documents, findingsBetween, formatFindings, parseDocument } from "../check/published/verdict.ts";
 import { specification } from "../generate.ts";
 import { missingParts } from "./missing.ts";
 
@@ -19,6 +20,8 @@ const nothing: Consequences = { problems: [], changed: [], breaking: [], missing
 export class Designer {
   readonly #root: string;
   #before: Documents | undefined;
+  /** By text: parsing takes a second of a core, and the texts change only when somebody publishes. */
+  #parsed: Documents = new Map();
 
   constructor(root: string) {
     this.#root = root;
@@ -33,7 +36,7 @@ export class Designer {
       throw error;
     }
     const present: Documents = new Map(compiled.documents.map((each) => [each.info.version, each as never]));
-    const published = (await readPublished(this.#root)).texts;
+    const published = await this.#readPublished();
     const format = (findings: ReturnType<typeof findingsBetween>) =>
       formatFindings(findings, [...present.keys()], this.#root);
     const sincePublished = findingsBetween(published, present, compiled.places);
@@ -45,5 +48,20 @@ export class Designer {
       breaking: format(sincePublished.filter(({ isBreaking }) => isBreaking)),
       missing: await missingParts(this.#root, compiled),
     };
+  }
+
+  async #readPublished(): Promise<Documents> {
+    const { texts } = await readPublished(this.#root);
+    this.#parsed = new Map([...texts.values()].map((text) => [text, this.#parsed.get(text) ?? parsedIfValid(text)]));
+    return new Map([...texts].map(([date, text]) => [date, this.#parsed.get(text) ?? text]));
+  }
+}
+
+/** The comparison reports a text that cannot be parsed. */
+function parsedIfValid(text: string): OpenApiDocument | string {
+  try {
+    return parseDocument(text);
+  } catch {
+    return text;
   }
 }

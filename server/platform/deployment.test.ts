@@ -10,7 +10,7 @@ import { openProject } from "../resources/accounts/open-account.ts";
 import { eventually, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { systemClock } from "./clock.ts";
-import { migrations } from "./database/migrate.ts";
+import { loadMigration } from "./database/migrate.ts";
 import { forEachDatabase, type Place } from "./database/testing/databases.ts";
 import type { Database } from "./database/types.ts";
 import { openDeployment, SharedClock } from "./deployment.ts";
@@ -247,7 +247,7 @@ forEachDatabase((open) => {
       const { knex } = database;
       await knex.schema.dropTable("deployment");
       await knex.raw("ALTER TABLE idempotency_keys DROP COLUMN alive_until");
-      await migrations["029-deployment"]!.up(knex);
+      await (await loadMigration("029-deployment")).up(knex);
       const row = await database.read.one<object>("SELECT environment, clock_offset_ms FROM deployment");
       assert.deepEqual({ ...row }, { environment: expected, clock_offset_ms: 0 });
     }

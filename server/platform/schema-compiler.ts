@@ -1,12 +1,11 @@
 // Compiles schemas of OpenAPI documents, for the server's and the mock's responses.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
+import type { Ajv2020 } from "ajv/dist/2020.js";
 import { type Components, referencedComponents } from "./references.ts";
 
 // CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);
-const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
 
 /** Finds the validator at a JSON pointer of the document, such as `#/components/schemas/Card`. */
 export type SchemaCompiler = (pointer: string) => ValidateFunction | undefined;
@@ -27,7 +26,7 @@ export function createSchemaCompiler(
   { allErrors = false, compiled = new Map() }: Options = {},
 ): SchemaCompiler {
   const known = new Map<string, ValidateFunction | undefined>();
-  let ajv: InstanceType<typeof Ajv2020> | undefined;
+  let ajv: Ajv2020 | undefined;
   const findOrCompile = (pointer: string): ValidateFunction | undefined => {
     const schema = partAt(document, pointer);
     if (schema === undefined) return undefined;
@@ -56,9 +55,12 @@ function partAt(document: object, pointer: string): unknown {
   );
 }
 
-function openAjv(document: object, allErrors: boolean): InstanceType<typeof Ajv2020> {
+function openAjv(document: object, allErrors: boolean): Ajv2020 {
+  // Loaded here, because the server starts without compiling a schema.
+  const { Ajv2020: Compiler } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+  const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
   // Ajv's optimizer takes as long as the compilation, and most schemas validate few values.
-  const ajv = new Ajv2020({
+  const ajv = new Compiler({
     strict: false,
     allErrors,
     logger: false,

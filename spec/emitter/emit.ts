@@ -2,8 +2,6 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
-import { getOpenAPI3 } from "@typespec/openapi3";
-import { stringify } from "yaml";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
@@ -14,7 +12,9 @@ import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
-import { typesOf } from "./types.ts";
+import { stockDocuments } from "./stock-documents.ts";
+import type { TypesThread } from "./types-thread.ts";
+import { createYamlWriter } from "./yaml.ts";
 
 /** Each of `lines` names file, line and rule. */
 export class SpecificationError extends Error {
@@ -46,12 +46,11 @@ export async function compileSpecification(main: string, host: CompilerHost = No
     );
   // First, because the stock emitter runs the decorators again for each date.
   const { facts, places } = wrapErrors(() => ({ facts: readFacts(program), places: readPlaces(program) }));
-  const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
-  if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
-  const { versions } = service;
-  refuse(versions.flatMap((version) => version.diagnostics));
-  const newest = versions.at(-1)?.document;
-  const documents = wrapErrors(() => versions.map((version) => publishedDocument(version.document, facts, newest)));
+  const stock = await stockDocuments(program);
+  if (!stock) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
+  refuse(stock.flatMap(({ diagnostics }) => diagnostics));
+  const newest = stock.at(-1)?.document;
+  const documents = wrapErrors(() => stock.map(({ document }) => publishedDocument(document, facts, newest)));
   nameEqualDates(documents);
   return { facts, documents, places };
 }
@@ -80,30 +79,32 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   }
 }
 
-/** Texts by path below generated/, without the changelog. */
-export async function emit({ facts, documents }: Specification): Promise<Map<string, string>> {
+/** Texts by path below generated/, without the changelog. `types` makes those of types/ meanwhile. */
+export async function emit({ facts, documents }: Specification, types: TypesThread): Promise<Map<string, string>> {
   const files = new Map<string, string>();
+  const dates = documents.map(({ info }) => info.version);
+  const toYaml = createYamlWriter();
+  const typeTexts = types.typesOf([
+    ...documents.map((document) => ({ document, readers: "open" as const })),
+    { document: handledDocument(documents), readers: "strict" },
+  ]);
   for (const document of documents) {
     const date = document.info.version;
-    files.set(
-      `openapi/${date}.yaml`,
-      stringify(document, { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false }),
-    );
+    files.set(`openapi/${date}.yaml`, toYaml(document));
     // A deployment inserts its own servers. Parsing the YAML would block it.
     files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
-    files.set(`types/${date}.d.ts`, typesOf(document, "open"));
     files.set(`client/${date}.js`, clientModule(date, facts, "import"));
     files.set(`client/${date}.d.ts`, clientTypes(date, "import"));
     files.set(`client/${date}.cjs`, clientModule(date, facts, "require"));
     files.set(`client/${date}.d.cts`, clientTypes(date, "require"));
   }
-  files.set("types/latest.d.ts", typesOf(handledDocument(documents), "strict"));
-  files.set("types/dates.d.ts", typesByDate(documents.map(({ info }) => info.version)));
+  files.set("types/dates.d.ts", typesByDate(dates));
   const latest = latestClient((documents.at(-1) as Document).info.version);
   for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
   for (const machine of facts.machines) files.set(diagramPath(machine), stateDiagram(machine));
+  for (const [index, text] of (await typeTexts).entries()) files.set(`types/${dates[index] ?? "latest"}.d.ts`, text);
   return files;
 }
 

@@ -90,10 +90,18 @@ function isSameHeader(document: Document, one: ts.TypeElement, other: ts.TypeEle
 
 function componentOf(member: ts.TypeElement): string | undefined {
   const type = ts.isPropertySignature(member) ? member.type : undefined;
-  const text = type && astToString(type).trim();
-  return text?.match(/^components\["headers"\]\["(.+)"\]$/)?.[1];
+  // Such as components["headers"]["RequestId"].
+  if (!type || !ts.isIndexedAccessTypeNode(type) || !ts.isIndexedAccessTypeNode(type.objectType)) return undefined;
+  const { objectType: components, indexType: kind } = type.objectType;
+  const isComponents =
+    ts.isTypeReferenceNode(components) && textOf(components.typeName as ts.Identifier) === "components";
+  return isComponents && literalOf(kind) === "headers" ? literalOf(type.indexType) : undefined;
 }
 
 function textOf(name: ts.PropertyName | undefined): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
+}
+
+function literalOf(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
 }

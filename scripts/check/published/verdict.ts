@@ -58,7 +58,7 @@ function findingsOf(
   }
 }
 
-function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
+export function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 

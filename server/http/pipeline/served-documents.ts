@@ -5,7 +5,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { stringify } from "yaml";
 import { type ServerName, servers } from "../../../generated/contract.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Coding } from "../request-rules/request-rules.ts";
@@ -64,7 +63,9 @@ async function prepare(
 ): Promise<ServedDocument> {
   const folder = format === "yaml" ? "openapi" : "served";
   const generated = await read(join(import.meta.dirname, "../../../generated", folder, name));
-  const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment)));
+  // Loaded here, because the server starts without it.
+  const { stringify } = await import("yaml");
+  const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment), stringify));
   const [gzipped, brotli] = await Promise.all([compress.gzip(bytes), compress.br(bytes)]);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 27);
   return {
@@ -75,7 +76,12 @@ async function prepare(
 }
 
 /** Replaces only the servers: parsing a whole document would block other requests. */
-function withOwnFields(generated: string, format: DocumentFormat, own: object): string {
+function withOwnFields(
+  generated: string,
+  format: DocumentFormat,
+  own: object,
+  stringify: (value: object) => string,
+): string {
   return format === "yaml"
     ? generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(own))
     : generated.replace('"servers":[]', () => JSON.stringify(own).slice(1, -1));

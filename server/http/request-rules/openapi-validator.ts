@@ -131,7 +131,7 @@ function problemsOf(error: unknown): readonly Problem[] {
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;
 
-/** Takes 200 ms of a core, so the server calls it at its start. */
+/** Takes 100 to 200 ms of a core, so the server calls it as soon as it listens. */
 export function openLibrary(): Library {
   if (library === undefined) {
     skipDocumentValidator(privateModule(documentValidatorModule));

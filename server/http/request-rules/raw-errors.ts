@@ -1,9 +1,10 @@
 // Answers input that Node's HTTP parser refuses. Invariant: the socket closes soon, and no peer can end the process.
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ErrorCode, operations } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
+import { STATUS_CODES } from "../../platform/node-http.ts";
 
 /** `headers` omit Connection, which is always `close`. */
 export interface ComposedRefusal {

@@ -11,14 +11,14 @@ interface Migration {
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** By file name, which the database stores. */
-export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
-  await Promise.all(
-    readdirSync(folder)
-      .sort()
-      .map(async (file) => [file.slice(0, -".ts".length), (await import(new URL(file, folder).href)) as Migration]),
-  ),
-);
+/** File names without ending, which the database stores. Most starts apply none, so none is loaded before that. */
+export const migrations: readonly string[] = readdirSync(folder)
+  .sort()
+  .map((file) => file.slice(0, -".ts".length));
+
+export function loadMigration(name: string): Promise<Migration> {
+  return import(new URL(`${name}.ts`, folder).href);
+}
 
 // Long enough for another process to rewrite a large table.
 const lockWaitMs = 10 * 60_000;
@@ -75,21 +75,21 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
 // Checked first, so that a command beside a busy server writes nothing. Throws if the database is newer.
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(knex));
-  const unknown = [...applied].filter((name) => migrations[name] === undefined);
+  const unknown = [...applied].filter((name) => !migrations.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that version.`,
     );
   }
-  return Object.keys(migrations).every((name) => applied.has(name));
+  return migrations.every((name) => applied.has(name));
 }
 
 async function applyMissing(knex: Knex): Promise<void> {
   if (await isUpToDate(knex)) return;
   const migrationSource: Knex.MigrationSource<string> = {
-    getMigrations: async () => Object.keys(migrations),
+    getMigrations: async () => [...migrations],
     getMigrationName: (name) => name,
-    getMigration: async (name) => ({ up: migrations[name]!.up, down: refuseDown }),
+    getMigration: async (name) => ({ up: (await loadMigration(name)).up, down: refuseDown }),
   };
   // knex's own lock row survives a crash.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });

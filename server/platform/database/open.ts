@@ -1,11 +1,9 @@
-import { openPostgres } from "./postgres/open.ts";
-import { openSqlite } from "./sqlite/open.ts";
 import type { Database, DatabaseOptions } from "./types.ts";
 
 /** Several processes may open and migrate the database at the same time. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, startUnit } = options;
-  const database = await (databaseUrl === null ? openSqlite(options) : openPostgres(options, databaseUrl));
+  const database = await openDialect(options, databaseUrl);
   if (startUnit === undefined) return database;
   const write = database.write.bind(database);
   database.write = (work, addsTo) =>
@@ -14,4 +12,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return work(tx);
     }, addsTo);
   return database;
+}
+
+/** Loads one of the two drivers. */
+async function openDialect(options: DatabaseOptions, databaseUrl: string | null): Promise<Database> {
+  if (databaseUrl === null) return (await import("./sqlite/open.ts")).openSqlite(options);
+  return (await import("./postgres/open.ts")).openPostgres(options, databaseUrl);
 }

@@ -1,7 +1,8 @@
 // The sandbox's merchant: a small catalogue behind HTTP. It stores nothing, so processes and retries agree.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isObject } from "../../../events/outbound-http/json.ts";
+import { createServer } from "../../../platform/node-http.ts";
 import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 import type { MerchantAddress } from "./client.ts";
 import { findProduct, findProductName, type Outcome, priceOf, shopUrl } from "./products.ts";

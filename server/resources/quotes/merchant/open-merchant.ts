@@ -1,7 +1,7 @@
 // Connects to MERCHANT_URL or the sandbox's catalogue. Invariant: MERCHANT_URL passes the same egress guard as
 // webhooks.
 import type { Dispatcher } from "undici";
-import { openConfiguredEgress, openEgress } from "../../../events/outbound-http/egress.ts";
+import { openConfiguredEgress, openEgressOnUse } from "../../../events/outbound-http/egress.ts";
 import { createExchange, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
 import { inspectUrl } from "../../../events/webhooks/url.ts";
 import { type Config, ConfigError } from "../../../platform/config.ts";
@@ -60,7 +60,7 @@ function openConfigured(
 
 function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: TestParts): OpenedMerchant {
   // Resolves no names: only the catalogue's address is requested.
-  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
+  const egress = openEgressOnUse({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
   let started: Promise<Catalogue | undefined> | undefined;
   const start = () => {
     started ??= startCatalogue(platform.secrets).then(

@@ -7,7 +7,7 @@ import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/mercha
 import { isBlankLine } from "../../../platform/postal-address.ts";
 
 // The package is CommonJS, and its types hide the default export.
-const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+const loadAjv = () => createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 
 /** The protocol's names. */
 export type SessionStatus = (typeof statuses)[number];
@@ -54,13 +54,18 @@ const totals = {
   },
 };
 
-/** Compiles on first use: compiling takes longer than all other startup work. */
+/** Compiles on first use: most servers start without selling anything. */
 function createGuard<Value>(schema: object): (value: unknown) => value is Value {
   let check: ValidateFunction<Value> | undefined;
   return (value): value is Value => {
-    check ??= new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
+    check ??= compile<Value>(schema);
     return check(value);
   };
+}
+
+function compile<Value>(schema: object): ValidateFunction<Value> {
+  const { Ajv2020 } = loadAjv();
+  return new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
 }
 
 const isSession = createGuard<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({

@@ -1,0 +1,42 @@
+// Follows imports between the files of a folder, as text: the checkout may not compile.
+import { readdir, readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+
+export interface Sources {
+  /** By path in the checkout, without tests. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The files that import `path` directly or through others, and the file itself. */
+  importersOf(path: string): ReadonlySet<string>;
+}
+
+export const isTest = (path: string): boolean => /\.(test|fixture)\.ts$|\/testing\//.test(path);
+
+export async function readSources(root: string, folder: string): Promise<Sources> {
+  const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+  const paths = names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
+  const sources = paths.filter((path) => path.endsWith(".ts") && !isTest(path));
+  const texts = new Map(
+    await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), "utf8")] as const)),
+  );
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of texts)
+    for (const imported of importsOf(text)) {
+      const target = posix.join(posix.dirname(path), imported);
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  return {
+    texts,
+    importersOf(path) {
+      const found = new Set([path]);
+      for (const each of found) for (const importer of importers.get(each) ?? []) found.add(importer);
+      return found;
+    },
+  };
+}
+
+/** Without imports of types alone: they change no behaviour. */
+function importsOf(text: string): string[] {
+  const written = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+)"/gm);
+  const computed = text.matchAll(/(?:import\(|new URL\()\s*"(\.[^"]+)"/g);
+  return [...written, ...computed].map(([, path]) => path!);
+}

@@ -1,0 +1,252 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, beforeEach, test } from "node:test";
+import { UnknownCommit } from "./git.ts";
+import { reachOfChanges } from "./reach.ts";
+
+const card = { type: "object", description: "A card.", properties: { id: { type: "string" } } };
+const document = {
+  info: { version: "2026-01-01", description: "Text." },
+  paths: {
+    "/cards": {
+      post: {
+        operationId: "createCard",
+        requestBody: ref("CardRequest"),
+        responses: { 201: ref("Card"), 400: ref("Error_CARD_LIMIT") },
+      },
+      get: { operationId: "listCards", responses: { 200: ref("CardList") } },
+    },
+    "/users": {
+      get: { operationId: "listUsers", "x-rate-limit-tier": "reads", responses: { 200: ref("User") } },
+      post: { operationId: "createUser", responses: { 201: ref("User") } },
+      delete: { operationId: "deleteUser", responses: {} },
+    },
+  },
+  webhooks: { CARD_CREATED: { post: { requestBody: ref("Card") } } },
+  components: {
+    schemas: {
+      Card: { ...card, "x-states": { moves: [{ event: "CARD_CREATED", by: "createCard" }] } },
+      CardRequest: card,
+      CardList: { type: "array", items: ref("Card") },
+      User: { type: "object" },
+      Error_CARD_LIMIT: { enum: ["CARD_LIMIT"] },
+    },
+  },
+  "x-error-codes": { CARD_LIMIT: { status: 400 } },
+  "x-rate-limit-tiers": { reads: { second: 1 } },
+  "x-limits": { retentionHours: { value: 24 } },
+};
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+const contract = `export const operations = {
+  createCard: { method: "POST", path: "/cards" },
+  listCards: { method: "GET", path: "/cards" },
+  listUsers: { method: "GET", path: "/users" },
+  createUser: { method: "POST", path: "/users" },
+  deleteUser: { method: "DELETE", path: "/users" },
+};
+export const spreads = { Card: ["CardRequest"] };
+export const machines = { Card: { moves: [{ by: "createCard" }] } };
+`;
+
+const operationFile = (imports: string, ...ids: string[]) =>
+  [`import { one } from "${imports}";`, ...ids.map((id) => `export const ${id}: Operation<"${id}"> = one;`)].join("\n");
+
+const files: Record<string, string> = {
+  "generated/sealed/2026-01-01.json": JSON.stringify(document),
+  "generated/contract.ts": contract,
+  "spec/cards.tsp": "model Card {}",
+  "server/app.ts": 'import "./http/limit.ts";',
+  "server/http/limit.ts": "",
+  "server/platform/money.ts": "",
+  "server/resources/cards/operations.ts": operationFile("./store.ts", "createCard", "listCards"),
+  "server/resources/cards/store.ts":
+    'import { cents } from "../../platform/money.ts";\nimport type { User } from "../users/store.ts";',
+  "server/resources/cards/store.test.ts": "",
+  "server/resources/cards/expiry.ts": "",
+  "server/resources/users/operations.ts": operationFile("./store.ts", "listUsers", "createUser", "deleteUser"),
+  "server/resources/users/store.ts": "",
+  "conformance/main.ts": "",
+  "conformance/journeys/cards/cards.ts":
+    'import "./steps.ts";\nexport const rules = [];\nsession.api.POST("/cards", {});',
+  "conformance/journeys/cards/steps.ts": 'session.api.GET("/users");',
+  "conformance/journeys/users/users.ts": "export const rules = [];",
+  "conformance/journeys/users/more.ts": "export const rules = [];",
+  "README.md": "",
+};
+
+let root = "";
+const roots: string[] = [];
+after(() => {
+  for (const folder of roots) rmSync(folder, { recursive: true });
+});
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "changed-"));
+  roots.push(root);
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--quiet", "--message=first");
+});
+
+const reachOf = async (path: string, text: string) => {
+  write(path, text);
+  const { everything, operations, ruleFiles } = await reachOfChanges(root, "HEAD");
+  return { everything, operations, ruleFiles };
+};
+const withDocument = (edit: (copy: typeof document) => void) => {
+  const copy = JSON.parse(JSON.stringify(document)) as typeof document;
+  edit(copy);
+  return reachOf("generated/sealed/2026-01-01.json", JSON.stringify(copy));
+};
+const journey = "conformance/journeys/cards/cards.ts";
+
+test("without a change, and with changed texts, nothing is reached", async () => {
+  const nothing = { everything: [], operations: {}, ruleFiles: {} };
+  assert.deepEqual(await reachOf("README.md", "New."), nothing);
+  assert.deepEqual(await reachOf("server/resources/cards/store.test.ts", "1;"), nothing);
+  const edited = withDocument(({ info, components }) => {
+    info.description = "Other text.";
+    components.schemas.Card.description = "Another card.";
+  });
+  assert.deepEqual(await edited, nothing);
+});
+
+test("a changed schema reaches the operations that refer to it, and the journeys that call them", async () => {
+  const { everything, operations, ruleFiles } = await withDocument(({ components }) => {
+    Object.assign(components.schemas.Card.properties.id, { maxLength: 5 });
+  });
+  assert.deepEqual(everything, []);
+  assert.deepEqual(operations, { createCard: ["schema Card"], listCards: ["schema Card"] });
+  assert.deepEqual(ruleFiles, { [journey]: ["calls createCard"] });
+});
+
+test("changed parts, codes, tiers and events name their operations", async () => {
+  const reasons = async (edit: (copy: typeof document) => void) => {
+    const { operations, everything } = await withDocument(edit);
+    return [operations, everything];
+  };
+  const post = (copy: typeof document) => copy.paths["/cards"].post;
+  assert.deepEqual(await reasons((copy) => Object.assign(post(copy), { requestBody: ref("User") })), [
+    { createCard: ["its body"] },
+    [],
+  ]);
+  assert.deepEqual(
+    await reasons((copy) => {
+      copy["x-error-codes"].CARD_LIMIT.status = 409;
+    }),
+    [{ createCard: ["code CARD_LIMIT"] }, []],
+  );
+  assert.deepEqual(
+    await reasons((copy) => {
+      copy["x-rate-limit-tiers"].reads.second = 2;
+    }),
+    [{ listUsers: ["tier reads"] }, []],
+  );
+  assert.deepEqual(
+    await reasons((copy) => {
+      copy.webhooks.CARD_CREATED.post.requestBody = ref("User");
+    }),
+    [{ createCard: ["event CARD_CREATED"], listCards: ["event CARD_CREATED"] }, []],
+  );
+  assert.deepEqual(
+    await reasons((copy) => {
+      copy["x-limits"].retentionHours.value = 1;
+    }),
+    [{}, ["limit retentionHours"]],
+  );
+  assert.deepEqual(
+    await reasons((copy) => {
+      Object.assign(copy.paths, { "/new": { get: { operationId: "getNew" } } });
+    }),
+    [{ getNew: ["new"] }, []],
+  );
+});
+
+test("a changed contract reaches the operations that it names, and everything else if it names none", async () => {
+  const machine = await reachOf(
+    "generated/contract.ts",
+    contract.replace('by: "createCard" }', 'by: "createCard", to: 1 }'),
+  );
+  assert.deepEqual([machine.operations, machine.everything], [{ createCard: ["machines Card"] }, []]);
+  const spread = await reachOf("generated/contract.ts", contract.replace('["CardRequest"]', "[]"));
+  assert.deepEqual(spread.everything, ["spreads Card of the contract"]);
+});
+
+test("a file of the server reaches the operations that import it and those of its folder", async () => {
+  const cards = async (path: string) => (await reachOf(path, "// edited\n")).operations;
+  const both = (path: string) => ({ createCard: [path], listCards: [path] });
+  for (const path of ["server/resources/cards/expiry.ts", "server/resources/cards/new.ts"]) {
+    assert.deepEqual(await cards(path), both(path));
+    rmSync(join(root, path));
+    git("checkout", "--", ".");
+  }
+  // Only cards/store.ts uses it, by value.
+  assert.deepEqual(await cards("server/platform/money.ts"), both("server/platform/money.ts"));
+  git("checkout", "--", ".");
+  const users = await reachOf("server/resources/users/store.ts", "// edited\n");
+  assert.deepEqual(Object.keys(users.operations).sort(), ["createUser", "deleteUser", "listUsers"]);
+});
+
+test("shared code and the suite itself reach everything, with a reason", async () => {
+  for (const path of [
+    "server/http/limit.ts",
+    "server/app.ts",
+    "conformance/main.ts",
+    "package-lock.json",
+    "scripts/mock/engine.ts",
+  ]) {
+    const { everything } = await reachOf(path, "// edited\n");
+    assert.ok(
+      everything.some((reason) => reason.startsWith(`${path}: `)),
+      path,
+    );
+    git("clean", "--quiet", "--force", "-d");
+    git("checkout", "--quiet", "--", ".");
+  }
+});
+
+test("a changed file of rules reaches its rules, also through its steps", async () => {
+  assert.deepEqual((await reachOf("conformance/journeys/cards/steps.ts", "1;")).ruleFiles, {
+    [journey]: ["uses conformance/journeys/cards/steps.ts"],
+  });
+});
+
+test("most operations count as everything", async () => {
+  const { everything } = await withDocument(({ components }) => {
+    Object.assign(components.schemas.Card, { maxProperties: 3 });
+    Object.assign(components.schemas.User, { maxProperties: 3 });
+  });
+  assert.match(everything[0] ?? "", /^4 of 5 operations: schema (Card|User), schema (Card|User)$/);
+});
+
+test("a branch counts from where the checkout left it; an unknown commit is refused", async () => {
+  git("branch", "other");
+  write("server/resources/users/store.ts", "// committed\n");
+  git("commit", "--quiet", "--all", "--message=second");
+  assert.deepEqual(Object.keys((await reachOfChanges(root, "HEAD")).operations), []);
+  assert.equal(Object.keys((await reachOfChanges(root, "other")).operations).length, 3);
+  await assert.rejects(reachOfChanges(root, "nowhere"), UnknownCommit);
+});
+
+test("a changed specification without generated files is a note", async () => {
+  write("spec/cards.tsp", "model Card { id: string }");
+  const { notes } = await reachOfChanges(root, "HEAD");
+  assert.match(notes.join(), /^spec\/cards\.tsp changed, and generated\/ did not\./);
+});

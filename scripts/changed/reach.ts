@@ -1,0 +1,170 @@
+// Decides what the changed files can reach. Invariant: what cannot be attributed reaches everything.
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ContractReach, compareContracts, compareDocuments } from "./documents.ts";
+import { changesSince, type Since } from "./git.ts";
+import { isTest, readSources, type Sources } from "./imports.ts";
+
+export interface Reach {
+  readonly since: string;
+  /** Reasons why every check is reached; empty if they are told apart. */
+  readonly everything: readonly string[];
+  /** Reasons by operationId. */
+  readonly operations: Readonly<Record<string, readonly string[]>>;
+  /** Reasons by the path of a file with rules of the suite. */
+  readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
+  /** Sentences about changes that nothing can show yet. */
+  readonly notes: readonly string[];
+}
+
+type Contract = Readonly<Record<string, unknown>>;
+type Entries = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
+
+// The rest of a narrower run would take as long as the whole suite.
+const mostShare = 0.6;
+
+const contractFile = "generated/contract.ts";
+
+/** @throws {UnknownCommit} */
+export async function reachOfChanges(root: string, commit: string): Promise<Reach> {
+  const since = await changesSince(root, commit);
+  const contract = await loadContract(await readFile(join(root, contractFile), "utf8"));
+  const entries = contract.operations as Entries;
+  const [server, suite] = await Promise.all([readSources(root, "server"), readSources(root, "conformance")]);
+  const reach: ContractReach = { operations: new Map(), all: new Set() };
+  const ruleFiles = new Map<string, Set<string>>();
+  const notes: string[] = [];
+  await compareGenerated(root, since, contract, reach);
+  const ownership = ownershipOf(server);
+  for (const file of since.files.filter((path) => !isTest(path) && !path.endsWith(".md"))) {
+    if (file.startsWith("server/")) addServerFile(file, server, ownership, reach);
+    else if (file.startsWith("conformance/")) addSuiteFile(file, suite, ruleFiles, reach);
+    else if (/^scripts\/(mock|admin)(\/|\.ts$)/.test(file))
+      reach.all.add(`${file}: the checked mock or operator's command`);
+    else if (file === "package-lock.json") reach.all.add(`${file}: the packages that all programs use`);
+  }
+  const specified = since.files.find((path) => /^spec\/.*\.(tsp|js|ts)$/.test(path) && !isTest(path));
+  if (specified !== undefined && !since.files.some((path) => path.startsWith("generated/")))
+    notes.push(`${specified} changed, and generated/ did not. If it should have, run npm run generate first.`);
+  for (const [file, ids] of callersOf(suite, entries, new Set(reach.operations.keys())))
+    for (const id of ids) add(ruleFiles, file, `calls ${id}`);
+  if (reach.operations.size > mostShare * Object.keys(entries).length)
+    reach.all.add(
+      `${reach.operations.size} of ${Object.keys(entries).length} operations: ${commonReasons(reach.operations)}`,
+    );
+  return {
+    since: commit,
+    everything: [...reach.all].sort(),
+    operations: plain(reach.operations),
+    ruleFiles: plain(ruleFiles),
+    notes,
+  };
+}
+
+async function compareGenerated(root: string, since: Since, contract: Contract, reach: ContractReach): Promise<void> {
+  const documents = since.files.filter((path) => /^generated\/sealed\/.*\.json$/.test(path));
+  for (const path of documents) {
+    const [before, after] = await Promise.all([since.read(path), readFile(join(root, path), "utf8").catch(() => "{}")]);
+    compareDocuments(JSON.parse(before ?? "{}"), JSON.parse(after), reach);
+  }
+  if (!since.files.includes(contractFile)) return;
+  const before = await since.read(contractFile);
+  if (before === undefined) return void reach.all.add(`${contractFile}: new`);
+  const ids = new Set(Object.keys(contract.operations as Entries));
+  compareContracts(await loadContract(before), contract, ids, documents.length > 0, reach);
+}
+
+/** From a new folder each time, because Node loads a file once. contract.ts imports nothing. */
+async function loadContract(text: string): Promise<Contract> {
+  const folder = await mkdtemp(join(tmpdir(), "contract-"));
+  try {
+    const copy = join(folder, "contract.ts");
+    await writeFile(copy, text);
+    return await import(pathToFileURL(copy).href);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Ownership {
+  /** Operations by the file with their functions. */
+  readonly byFile: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+function ownershipOf({ texts }: Sources): Ownership {
+  const byFile = new Map<string, string[]>();
+  const byFolder = new Map<string, string[]>();
+  for (const [path, text] of texts) {
+    const ids = [...text.matchAll(/^export const \w+(?:: | =\n {2}\(.*\): )Operation<"(\w+)">/gm)].map(([, id]) => id!);
+    if (ids.length === 0) continue;
+    byFile.set(path, ids);
+    const folder = posix.dirname(path);
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...ids]);
+  }
+  return { byFile, byFolder };
+}
+
+/** Workers and other parts of a folder belong to its operations. */
+function addServerFile(file: string, server: Sources, { byFile, byFolder }: Ownership, reach: ContractReach): void {
+  // Files that import a deleted one have changed too.
+  if (!server.texts.has(file)) return;
+  const [, area, name] = file.split("/") as [string, string, string?];
+  const folder = [...byFolder.keys()].find((each) => file.startsWith(`${each}/`));
+  const ids = new Set([
+    ...(folder === undefined ? [] : byFolder.get(folder)!),
+    ...[...server.importersOf(file)].flatMap((importer) => byFile.get(importer) ?? []),
+  ]);
+  if (ids.size === 0 || name === undefined || area === "http")
+    return void reach.all.add(`${file}: ${name === undefined ? "server/" : `server/${area}/`} serves all operations`);
+  for (const id of ids) add(reach.operations, id, file);
+}
+
+function addSuiteFile(file: string, suite: Sources, ruleFiles: Map<string, Set<string>>, reach: ContractReach): void {
+  // The faulty proxy checks the suite, not an implementation.
+  if (!suite.texts.has(file) || file.startsWith("conformance/faults/")) return;
+  const all = [...suite.texts.keys()].filter((path) => hasRules(path, suite));
+  const reached = [...suite.importersOf(file)].filter((path) => hasRules(path, suite));
+  if (reached.length === 0 || reached.length > mostShare * all.length)
+    return void reach.all.add(`${file}: the suite uses it for all rules`);
+  for (const path of reached) add(ruleFiles, path, path === file ? "changed" : `uses ${file}`);
+}
+
+function hasRules(path: string, { texts }: Sources): boolean {
+  return /^conformance\/(derived|journeys)\//.test(path) && /^export const rules\b/m.test(texts.get(path) ?? "");
+}
+
+/** Journeys that call an operation themselves. Those that only prepare with it are not counted. */
+function callersOf(suite: Sources, entries: Entries, ids: ReadonlySet<string>): Map<string, Set<string>> {
+  const idOf = new Map(Object.entries(entries).map(([id, { method, path }]) => [`${method} ${path}`, id]));
+  const found = new Map<string, Set<string>>();
+  for (const [path, text] of suite.texts) {
+    if (!path.startsWith("conformance/journeys/") || !hasRules(path, suite)) continue;
+    for (const [, method, target] of text.matchAll(/\.(GET|POST|PUT|PATCH|DELETE)\(\s*"(\/[^"]*)"/g)) {
+      const id = idOf.get(`${method} ${target}`);
+      if (id !== undefined && ids.has(id)) add(found, path, id);
+    }
+  }
+  return found;
+}
+
+function add(to: Map<string, Set<string>>, key: string, reason: string): void {
+  to.set(key, (to.get(key) ?? new Set()).add(reason));
+}
+
+/** The three most frequent ones. */
+function commonReasons(operations: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const groups = Map.groupBy(
+    [...operations.values()].flatMap((reasons) => [...reasons]),
+    (reason) => reason,
+  );
+  const frequent = [...groups].sort(([, one], [, other]) => other.length - one.length).slice(0, 3);
+  return frequent.map(([reason]) => reason).join(", ");
+}
+
+function plain(reasons: ReadonlyMap<string, ReadonlySet<string>>): Record<string, readonly string[]> {
+  const sorted = [...reasons].sort(([one], [other]) => one.localeCompare(other));
+  return Object.fromEntries(sorted.map(([key, values]) => [key, [...values].sort()]));
+}

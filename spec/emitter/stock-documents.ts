@@ -1,0 +1,52 @@
+// Runs the stock OpenAPI emitter, once for all dates as long as nothing in spec/ differs between them.
+import { type Diagnostic, listServices, type Program } from "@typespec/compiler";
+import { getOpenAPI3 } from "@typespec/openapi3";
+import * as versioning from "@typespec/versioning";
+
+export interface StockDocument {
+  readonly date: string;
+  readonly document: { info: { version: string } };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Oldest date first. Undefined if the service names no dates. */
+export async function stockDocuments(program: Program): Promise<readonly StockDocument[] | undefined> {
+  const [service] = listServices(program);
+  const dates = service && versioning.getVersion(program, service.type);
+  if (dates === undefined) return undefined;
+  const all = dates.getVersions();
+  const newest = all.at(-1);
+  if (newest === undefined || differs(program)) return emit(program);
+  // The emitter takes a second of a core for each date, and asks this object for them.
+  dates.getVersions = () => [newest];
+  try {
+    const [emitted] = (await emit(program)) ?? [];
+    return emitted && all.map(({ value }) => ({ ...emitted, date: value, document: atDate(emitted.document, value) }));
+  } finally {
+    dates.getVersions = () => all;
+  }
+}
+
+async function emit(program: Program): Promise<StockDocument[] | undefined> {
+  const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
+  if (!service?.versioned) return undefined;
+  return service.versions.map(({ version, document, diagnostics }) => ({ date: version, document, diagnostics }));
+}
+
+// Such as `added`. `versioned` names the dates and makes no difference.
+const decorators = Object.keys(versioning).flatMap((name) =>
+  name.startsWith("$") && name !== "$versioned" ? [name.slice(1)] : [],
+);
+const marked = new RegExp(`@\\s*(?:\\w+\\s*\\.\\s*)*(?:${decorators.join("|")})\\b`);
+
+/** Whether a decorator of versioning may mark a difference. A comment that names one counts too. */
+function differs(program: Program): boolean {
+  const own = [...program.sourceFiles.values()].filter(({ file }) => !file.path.includes("/node_modules/"));
+  return own.some(({ file }) => marked.test(file.text));
+}
+
+function atDate(emitted: StockDocument["document"], date: string): StockDocument["document"] {
+  const document = structuredClone(emitted);
+  document.info.version = date;
+  return document;
+}
