@@ -214,7 +214,7 @@ async function addEndpoint(
 ): Promise<string> {
   const signingSecret = generateSigningSecret(random);
   return database.write(async (tx) => {
-    const key = tx.drawKey({ clock, random });
+    const key = await tx.drawKey({ clock, random });
     const row: WebhookRow = {
       ...key,
       project_id: projectId,

@@ -73,8 +73,8 @@ forEachDatabase((open) => {
     for (const id of ["c", "a", "d", "b"]) {
       clock.advanceBy(1);
       const status = id === "a" ? "DELETED" : "OPEN";
-      await database.write((tx) => {
-        const { id: position, created_at } = tx.drawKey(sources);
+      await database.write(async (tx) => {
+        const { id: position, created_at } = await tx.drawKey(sources);
         return placed.insert(tx, { id, project_id: "p", position, created_at, status });
       }, "p");
     }

@@ -66,7 +66,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   }
 
   async add(tx: Transaction, sources: KeySources, projectId: string, columns: NewRow<Row>): Promise<Row> {
-    const key: RowKey = columns.id === undefined ? tx.drawKey(sources) : columns;
+    const key: RowKey = columns.id === undefined ? await tx.drawKey(sources) : columns;
     const updated = "updated_at" in this.table.declared ? { updated_at: key.created_at } : {};
     const own = { id: key.id, project_id: projectId, created_at: key.created_at, ...updated };
     const row = { ...own, ...columns } as unknown as Row;
@@ -100,8 +100,10 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
 
   /** Counts the project's rows with these values. Transactions that count wait for each other until they end. */
   async lockAndCount(tx: Transaction, projectId: string, columns: Partial<Row> = {}): Promise<number> {
-    await tx.lock(`${this.table.name}:${projectId}`);
-    return this.table.count(tx, this.#scopeOf(projectId, columns));
+    // One round trip. The count runs after the lock is held, and sees what the lock waited for.
+    const locked = tx.lock(`${this.table.name}:${projectId}`);
+    const [count] = await Promise.all([this.table.count(tx, this.#scopeOf(projectId, columns)), locked]);
+    return count;
   }
 
   /** Changes a locked row. Only a state machine changes its status. */

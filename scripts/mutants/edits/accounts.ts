@@ -34,7 +34,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "returns-fiat-on-every-account",
     "account-master",
-    edit("server/resources/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),
+    edit("server/resources/accounts/store.ts", "hasFiat: isMaster", "hasFiat: true"),
   ),
   fault(
     "returns-bank-details-of-any-account",

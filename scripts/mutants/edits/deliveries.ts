@@ -38,8 +38,8 @@ const recipients: readonly SourceFault[] = [
     "delivery-resumed",
     edit(
       store,
-      "mode = 'NOTIFICATION' ORDER BY id\",\n    [projectId],",
-      "mode = 'NOTIFICATION' AND url NOT IN (SELECT url FROM webhooks WHERE project_id = ? AND status = 'DISABLED') ORDER BY id\",\n    [projectId, projectId],",
+      "mode = 'NOTIFICATION' ORDER BY id\";\n  return selectionOf({ id: text, version: text<Version>() }, sql, [projectId]);",
+      "mode = 'NOTIFICATION' AND url NOT IN (SELECT url FROM webhooks WHERE project_id = ? AND status = 'DISABLED') ORDER BY id\";\n  return selectionOf({ id: text, version: text<Version>() }, sql, [projectId, projectId]);",
     ),
   ),
   fault(

@@ -145,9 +145,9 @@ const concurrentRetries: readonly SourceFault[] = [
       'if (row.status === null) return { state: "claimed" };',
     ),
     edit(
-      invoke,
-      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();",
-      "if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome);",
+      store,
+      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],',
+      'where: ["project_id", "idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key],',
     ),
   ),
   fault(

@@ -221,8 +221,8 @@ const mixtures: readonly SourceFault[] = [
     "effects-apart",
     edit(
       "server/http/idempotency/store.ts",
-      'WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",\n    [\n      outcome.status,\n      outcome.headers ? JSON.stringify(outcome.headers) : null,\n      body,\n      claim.projectId,\n      claim.key,\n      claim.token,\n    ],',
-      'WHERE idempotency_key = ?",\n    [outcome.status, outcome.headers ? JSON.stringify(outcome.headers) : null, body, claim.key],',
+      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],',
+      'where: ["idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, claim.key],',
     ),
   ),
 ];

@@ -12,7 +12,7 @@ const edit = (find: string, replace: string) => ({ find, replace });
 const add = "await payees.add(tx, platform";
 // Reports an insert without doing it.
 const addNothing =
-  "await payees.add({ run: async () => 1, addsTo: project.id, drawKey: () => tx.drawKey(platform), hasDrawn: () => true } as never, platform";
+  "await payees.add({ run: async () => 1, addsTo: project.id, defer: async () => {}, drawKey: () => tx.drawKey(platform), hasDrawn: () => true } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
 const get = '"getPayee"> = payees.get;';
 const list = '"listPayees"> = payees.list;';

@@ -1,6 +1,7 @@
 // All SQL of open authorization requests. Invariant: a card has at most one, which outlives the process that asked.
 import { limits } from "../../../generated/contract.ts";
 import { instant, text } from "../../platform/database/columns.ts";
+import type { Selection } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
@@ -70,16 +71,19 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
-/** Claims the request, to decide it in this transaction. Undefined if it is already decided. */
-export async function claimRequest(
+/** Selects nothing if the request is already decided. */
+export function selectForUpdate(
   tx: Transaction,
   projectId: string,
   transactionId: string,
-): Promise<Pick<AuthorizationRequestRow, "asked"> | undefined> {
-  return tx.one("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? RETURNING asked", [
-    projectId,
-    transactionId,
-  ]);
+): Selection<AuthorizationRequestRow> {
+  return requests.select(tx, { project_id: projectId, transaction_id: transactionId }, "update");
+}
+
+/** Ends a request that this transaction decides. */
+export function dropRequest(tx: Transaction, projectId: string, transactionId: string): Promise<void> {
+  const where = ["project_id", "transaction_id"];
+  return tx.defer({ kind: "delete", table: requests.name, where, values: [projectId, transactionId] });
 }
 
 /**

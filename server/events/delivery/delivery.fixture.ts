@@ -62,7 +62,7 @@ export async function addEndpoint(
   const { database, random, secrets } = platform;
   const secret = generateSigningSecret(random);
   return database.write(async (tx) => {
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const row: WebhookRow = {
       ...{ ...key, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION" },
       ...{ version: latestVersion, secret: secrets.seal(secret, secretContext(key.id)), last_used_at: null },

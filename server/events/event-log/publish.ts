@@ -20,11 +20,11 @@ export async function publish<Type extends EventType>(
   projectId: string,
   type: Type,
   data: EventData<Type>,
-  { webhookIds, key = tx.drawKey(sources) }: { readonly webhookIds?: readonly string[]; readonly key?: RowKey } = {},
+  { webhookIds, key }: { readonly webhookIds?: readonly string[]; readonly key?: RowKey } = {},
 ): Promise<EventRow> {
   const earlier = translator.earlierData(latestVersion, type, data);
   const row: EventRow = {
-    ...key,
+    ...(key ?? (await tx.drawKey(sources))),
     project_id: projectId,
     type,
     version: latestVersion,

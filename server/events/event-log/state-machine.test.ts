@@ -31,7 +31,7 @@ forEachDatabase((open) => {
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     });
-    await assert.rejects(move, /changed before its move was written/);
+    await assert.rejects(move, /changed before its change was written/);
     const row = await platform.database.write((tx) => webhooks.tryLock(tx, project, id));
     assert.equal(row!.status, "ACTIVE", "the transaction is rolled back");
   });

@@ -97,13 +97,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const updatedRow: Row = { ...row, updated_at: updatedAt, ...changes, status: to };
     const { status, updated_at } = updatedRow;
     const scope = { project_id: row.project_id, id: row.id, status: row.status } as Scope<Row>;
-    const isUpdated = await this.#declaration.table.change(tx, scope, {
-      ...changes,
-      status,
-      updated_at,
-    } as Changes<Row>);
-    if (!isUpdated)
-      throw new Error(`${this.resource} ${row.id} changed before its move was written: lock the row first`);
+    await this.#declaration.table.change(tx, scope, { ...changes, status, updated_at } as Changes<Row>);
     if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);
     return updatedRow;
   }

@@ -23,7 +23,7 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     if (mode === "NOTIFICATION") assertBelowLimit("createWebhook", active);
     else if (active >= limits.activeRequestWebhooks)
       throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" });
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const { signingSecret, secret } = issueSecret(platform, key.id);
     const row = await store.webhooks.add(tx, platform, project.id, {
       ...key,

@@ -2,9 +2,11 @@
 import type { EventType, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import type { Recipient } from "../../platform/outbox.ts";
 import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
@@ -51,14 +53,16 @@ export async function recordUse(tx: Transaction, id: string, at: number): Promis
   ]);
 }
 
-/** Interface §6.1.1. */
-export async function listRecipientIds(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
-  const rows = await queries.all<{ id: string; version: Version }>(
-    "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
-    [projectId],
-  );
+/** Interface §6.1.1. The version of each decides which types it gets. */
+export function selectRecipients(projectId: string): Selection<Recipient> {
+  const sql =
+    "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id";
+  return selectionOf({ id: text, version: text<Version>() }, sql, [projectId]);
+}
+
+export function idsOfRecipients(recipients: readonly Recipient[], type: EventType): string[] {
   const dates = datesWith(type);
-  return rows.filter(({ version }) => dates.includes(version)).map((row) => row.id);
+  return recipients.filter(({ version }) => dates.includes(version)).map(({ id }) => id);
 }
 
 /** Never includes the secret (interface §2.1). */

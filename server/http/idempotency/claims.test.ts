@@ -154,6 +154,8 @@ forEachDatabase((open) => {
     const [recorded, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const operation = database.write(async (tx) => {
       await recordOutcome(tx, secrets, owner.claim, { status: 201, body: "answer" });
+      // A read of the table sends the deferred write, which locks the row.
+      await tx.all("SELECT status FROM idempotency_keys");
       recorded.resolve();
       await others.promise;
     });

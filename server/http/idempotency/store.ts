@@ -4,6 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
+import { LostClaim } from "../../platform/workers/lease.ts";
 
 /** Longer than any request may take, shorter than the promised minute. */
 export const leaseMs = 50_000;
@@ -177,27 +178,20 @@ function resultOf(secrets: Secrets, { claim, fingerprint }: ClaimRequest, row: R
   return { state: "done", outcome: openOutcome(secrets, claim, row) };
 }
 
-/** Returns false if the claim was lost: the caller must then roll back. */
-export async function recordOutcome(
-  tx: Transaction,
-  secrets: Secrets,
-  claim: Claim,
-  outcome: Outcome,
-): Promise<boolean> {
+/** Fails the unit of work with LostClaim if the claim was lost. */
+export async function recordOutcome(tx: Transaction, secrets: Secrets, claim: Claim, outcome: Outcome): Promise<void> {
   // A body can contain a secret that is shown once.
   const body = outcome.body === null ? null : secrets.seal(outcome.body, context(claim));
-  const changed = await tx.run(
-    "UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
-    [
-      outcome.status,
-      outcome.headers ? JSON.stringify(outcome.headers) : null,
-      body,
-      claim.projectId,
-      claim.key,
-      claim.token,
-    ],
-  );
-  return changed === 1;
+  const outcomeHeaders = outcome.headers ? JSON.stringify(outcome.headers) : null;
+  await tx.defer({
+    kind: "update",
+    table: "idempotency_keys",
+    set: ["status", "headers", "body"],
+    where: ["project_id", "idempotency_key", "token"],
+    condition: "status IS NULL",
+    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],
+    otherwise: () => new LostClaim(),
+  });
 }
 
 export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {

@@ -1,7 +1,7 @@
 // Creates requests and responses as Express's own. Otherwise Express changes the prototype of each, which makes every
 // later access to it slower: 15 % of a GET's CPU (caches.md).
-import { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Express } from "express";
+import { IncomingMessage, ServerResponse } from "../../platform/node-http.ts";
 
 /** Options of `createServer`. */
 export interface ExpressMessages {

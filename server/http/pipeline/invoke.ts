@@ -101,7 +101,7 @@ async function performOperation(
       const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
         const storedOutcome = serialise(answering, answer);
-        if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();
+        if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome);
         return { answer, storedOutcome };
       }, project.id);
       outcome = storedOutcome;
@@ -189,8 +189,13 @@ async function recordFailure(
     body: errorBody(failure),
     headers: { ...failure.headers, [headers.serviceVersion]: exchange.version },
   };
-  if (await database.write((tx) => recordOutcome(tx, secrets, claim, outcome))) return outcome;
-  const ownOutcome = await findOutcome(database.read, secrets, claim);
-  if (ownOutcome) return ownOutcome;
-  throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+  try {
+    await database.write((tx) => recordOutcome(tx, secrets, claim, outcome));
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof LostClaim)) throw error;
+    const ownOutcome = await findOutcome(database.read, secrets, claim);
+    if (ownOutcome) return ownOutcome;
+    throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+  }
 }

@@ -99,7 +99,5 @@ export const billedFees = {
 /** The same unit of work must post the fees to the ledger. */
 export async function insertFees(tx: Transaction, fees: readonly FeeEvent[]): Promise<void> {
   if (fees.length === 0) return;
-  const marks = `(${feeColumnNames.map(() => "?").join(", ")})`;
-  const rows = fees.map(() => marks).join(", ");
-  await tx.run(`INSERT INTO fee_events (${feeColumnNames.join(", ")}) VALUES ${rows}`, fees.flatMap(feeValues));
+  await tx.defer({ kind: "insert", table: "fee_events", columns: feeColumnNames, rows: fees.map(feeValues) });
 }

@@ -49,7 +49,8 @@ export async function postAll(
   if (journals.some(({ projectId }) => projectId !== first.projectId))
     throw new Error(`${first.reason} of ${first.resourceId} is posted with a journal of another project`);
   const changes = journals.length === 1 ? changesOfEach[0]! : netChanges(changesOfEach.flat());
-  if (tx.dialect === "sqlite") await precheckDebits(tx, first.projectId, changes);
+  const debits = changes.filter(needsCover);
+  if (debits.length > 0 && tx.dialect === "sqlite") await assertDebitsCovered(tx, first.projectId, debits);
   const now = clock.now();
   const rows = journals.map(
     ({ projectId, reason, resourceId, step = "" }): store.JournalRow => ({
@@ -62,8 +63,12 @@ export async function postAll(
     }),
   );
   await store.insertJournals(tx, rows, changesOfEach);
-  const balances = await store.changeBalances(tx, rows[0]!, changes);
-  for (const [index, change] of changes.entries()) assertCovered(change, balances[index]!);
+  // On PostgreSQL only the change itself sees the balance that other units have left.
+  if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
+  else {
+    const balances = await store.changeBalances(tx, rows[0]!, changes);
+    for (const [index, change] of changes.entries()) assertCovered(change, balances[index]!);
+  }
   return rows;
 }
 
@@ -89,9 +94,8 @@ function netChanges(entries: readonly Entry[]): Entry[] {
   return [...net.values()].filter(({ attos }) => attos !== 0n).sort(lockOrder);
 }
 
-/** Only for SQLite, where a failure after a write reruns the other units of its commit. */
-async function precheckDebits(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
-  const debits = changes.filter(needsCover);
+/** Only for SQLite, whose one writer keeps the balances as they are read. */
+async function assertDebitsCovered(tx: Transaction, projectId: string, debits: readonly Entry[]): Promise<void> {
   const balances = await store.readAccountBalances(
     tx,
     projectId,

@@ -1,7 +1,9 @@
 // Stores journals, postings and balances. Invariant: journals and postings never change (the database enforces it), and
 // only this file changes balances.
 import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
-import { amount, ownColumns, text } from "../../platform/database/columns.ts";
+import { amount, ownColumns, type RowWith, text } from "../../platform/database/columns.ts";
+import { type DeferredInsert, textOf, valuesOf } from "../../platform/database/deferred-writes.ts";
+import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
@@ -28,6 +30,10 @@ const postings = tableOf("ledger_postings", {
   amount,
 });
 
+const balanceColumns = { account_id: text, kind: text, unit: text, balance: amount };
+
+type BalanceRow = RowWith<typeof balanceColumns>;
+
 /** Fails if a journal with the same reason, resource and step exists. Pass all journals of a unit of work together. */
 export async function insertJournals(
   tx: Transaction,
@@ -50,27 +56,19 @@ export async function insertJournals(
   );
 }
 
+/** Changes balances whose results need no check, when the unit of work sends its writes. */
+export async function deferBalances(tx: Transaction, journal: JournalRow, changes: readonly Change[]): Promise<void> {
+  await tx.defer(balancesChange(tx, journal, changes));
+}
+
 /** Locks balances in the given order. Returns the new ones (for a book, of its stripe) in that order. */
 export async function changeBalances(
   tx: Transaction,
-  { id, project_id }: JournalRow,
+  journal: JournalRow,
   changes: readonly Change[],
 ): Promise<bigint[]> {
-  const places = changes.map(() => "(?, ?, ?, ?, ?, ?)").join(", ");
-  const sum = amountPlus(tx.dialect, "ledger_balances.balance", "excluded.balance");
-  const rows = await tx.all<{ account_id: string; kind: string; unit: string; balance: string }>(
-    `INSERT INTO ledger_balances (project_id, account_id, kind, unit, stripe, balance) VALUES ${places}
-    ON CONFLICT (project_id, account_id, kind, unit, stripe) DO UPDATE SET balance = ${sum}
-    RETURNING account_id, kind, unit, balance`,
-    changes.flatMap((change): SqlValue[] => [
-      project_id,
-      change.accountId ?? "",
-      change.kind,
-      change.unit,
-      stripeOf(change, id),
-      storedAmount(tx.dialect, change.attos),
-    ]),
-  );
+  const write = balancesChange(tx, journal, changes);
+  const rows = await tx.all<BalanceRow>(`${textOf(write)} RETURNING account_id, kind, unit, balance`, valuesOf(write));
   // The database may return rows in another order.
   return changes.map(({ accountId, kind, unit }) => {
     const row = rows.find((each) => each.account_id === (accountId ?? "") && each.kind === kind && each.unit === unit);
@@ -78,13 +76,55 @@ export async function changeBalances(
   });
 }
 
+function balancesChange(tx: Transaction, { id, project_id }: JournalRow, changes: readonly Change[]): DeferredInsert {
+  const key = ["project_id", "account_id", "kind", "unit", "stripe"];
+  const sum = amountPlus(tx.dialect, "ledger_balances.balance", "excluded.balance");
+  return {
+    kind: "insert",
+    table: "ledger_balances",
+    columns: [...key, "balance"],
+    rows: changes.map((change) => {
+      const { accountId, kind, unit, attos } = change;
+      return [project_id, accountId ?? "", kind, unit, stripeOf(change, id), storedAmount(tx.dialect, attos)];
+    }),
+    ending: `ON CONFLICT (${key.join(", ")}) DO UPDATE SET balance = ${sum}`,
+  };
+}
+
 /** Omits pockets that were never used. */
-export function readAccountBalances(
+export async function readAccountBalances(
   queries: Queries,
   projectId: string,
   accountIds: readonly string[],
 ): Promise<Balance[]> {
-  return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
+  if (accountIds.length === 0) return [];
+  // Padded to a power of two, so that few statement texts are needed.
+  const places = 2 ** Math.ceil(Math.log2(accountIds.length));
+  const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
+  const { sql, values } = selectBalances(projectId, ids.map(() => "?").join(", "), ids);
+  return totalBalances(await queries.all<BalanceRow>(sql, values));
+}
+
+/** `accountIds` is SQL: placeholders, or a SELECT of ids, with `values`. `totalBalances` takes the rows. */
+export function selectBalances(
+  projectId: string,
+  accountIds: string,
+  values: readonly SqlValue[],
+): Selection<BalanceRow> {
+  const sql = `SELECT account_id, kind, unit, balance FROM ledger_balances
+    WHERE project_id = ? AND account_id IN (${accountIds}) ORDER BY account_id, kind, unit, stripe`;
+  return selectionOf(balanceColumns, sql, [projectId, ...values]);
+}
+
+/** Adds the stripes of each pocket. */
+export function totalBalances(rows: readonly BalanceRow[]): Balance[] {
+  const pockets = new Map<string, Balance>();
+  for (const { account_id, kind, unit, balance } of rows) {
+    const pocket = { accountId: account_id === "" ? null : account_id, kind, unit } as Pocket;
+    const key = pocketKey(pocket);
+    pockets.set(key, { ...pocket, attos: (pockets.get(key)?.attos ?? 0n) + readAmount(balance) });
+  }
+  return [...pockets.values()];
 }
 
 /** Only non-zero pockets of accounts. */
@@ -103,22 +143,4 @@ export async function readBalancesInUnit(queries: Queries, projectId: string, un
 export function attosIn(balances: readonly Balance[], pocket: Pocket): bigint {
   const key = pocketKey(pocket);
   return balances.find((balance) => pocketKey(balance) === key)?.attos ?? 0n;
-}
-
-async function readBalances(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
-  // Padded to a power of two, so that few statement texts are needed.
-  const places = 2 ** Math.ceil(Math.log2(accountIds.length));
-  const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
-  const rows = await queries.all<{ account_id: string; kind: string; unit: string; balance: string }>(
-    `SELECT account_id, kind, unit, balance FROM ledger_balances
-    WHERE project_id = ? AND account_id IN (${ids.map(() => "?").join(", ")}) ORDER BY account_id, kind, unit, stripe`,
-    [projectId, ...ids],
-  );
-  const pockets = new Map<string, Balance>();
-  for (const { account_id, kind, unit, balance } of rows) {
-    const pocket = { accountId: account_id === "" ? null : account_id, kind, unit } as Pocket;
-    const key = pocketKey(pocket);
-    pockets.set(key, { ...pocket, attos: (pockets.get(key)?.attos ?? 0n) + readAmount(balance) });
-  }
-  return [...pockets.values()];
 }

@@ -209,18 +209,19 @@ forEachDatabase((open) => {
   test("a row of a list is inserted only by a unit of work that names its project and drew its key", async (t) => {
     const database = await withItems(await open(t));
     const sources = { clock: new ManualClock(), random: seededRandom(1) };
-    const insert = (keyOf: (tx: Transaction) => Partial<ItemRow>, addsTo?: string) =>
-      database.write((tx) => listed.insert(tx, item("a", keyOf(tx))), addsTo);
+    type KeyOf = (tx: Transaction) => Partial<ItemRow> | Promise<Partial<ItemRow>>;
+    const insert = (keyOf: KeyOf, addsTo?: string) =>
+      database.write(async (tx) => listed.insert(tx, item("a", await keyOf(tx))), addsTo);
     for (const other of [undefined, "q"])
       await assert.rejects(
         insert((tx) => tx.drawKey(sources), other),
         /adds to items must name the project: database\.write\(work, projectId\)/,
       );
-    const earlier = await database.write(async (tx) => tx.drawKey(sources), "p");
-    const wrongKeys: ((tx: Transaction) => Partial<ItemRow>)[] = [
+    const earlier = await database.write((tx) => tx.drawKey(sources), "p");
+    const wrongKeys: KeyOf[] = [
       () => ({ id: sources.random.uuid(sources.clock.now()), created_at: sources.clock.now() }),
       () => earlier,
-      (tx) => ({ ...tx.drawKey(sources), created_at: sources.clock.now() - 1 }),
+      async (tx) => ({ ...(await tx.drawKey(sources)), created_at: sources.clock.now() - 1 }),
     ];
     for (const keyOf of wrongKeys)
       await assert.rejects(insert(keyOf, "p"), /adds to items must draw id and created_at: tx\.drawKey/);
@@ -228,17 +229,43 @@ forEachDatabase((open) => {
     assert.equal(await items.count(database.read, { project_id: "p" }), 1);
   });
 
-  test("an observer sees the columns of each insert and of each effective change", async (t) => {
+  test("an observer sees the columns of each insert and of each change", async (t) => {
     const database = await withItems(await open(t));
-    const observed = tableOf("items", items.declared) as typeof items;
+    const observed = tableOf("items", items.declared) as unknown as typeof items;
     const seen: Partial<ItemRow>[] = [];
     observed.observe((_, written) => seen.push(written));
     assert.throws(() => observed.observe(() => {}), /items has an observer already/);
     await database.write(async (tx) => {
       await observed.insert(tx, item("a"));
       await observed.change(tx, { project_id: "p", id: "a" }, { status: "CLOSED" });
-      await observed.change(tx, { project_id: "p", id: "unknown" }, { status: "CLOSED" });
     });
     assert.deepEqual(seen, [item("a"), { status: "CLOSED" }]);
+  });
+
+  test("a change of a row that does not exist fails its unit of work, and no other", async (t) => {
+    const database = await withItems(await open(t));
+    const change = (id: string) =>
+      database.write(async (tx) => {
+        await items.insert(tx, item(`${id}-2`));
+        await items.change(tx, { project_id: "p", id }, { status: "CLOSED" });
+      });
+    await database.write((tx) => items.insertAll(tx, [item("a"), item("b")]));
+    const [a, unknown, b] = await Promise.allSettled([change("a"), change("unknown"), change("b")]);
+    assert.deepEqual([a.status, unknown.status, b.status], ["fulfilled", "rejected", "fulfilled"]);
+    assert.match(
+      String((unknown as PromiseRejectedResult).reason),
+      /a row of items changed before its change was written/,
+    );
+    const rows = await database.read.all("SELECT id, status FROM items ORDER BY id");
+    const expected = [
+      ["a", "CLOSED"],
+      ["a-2", "OPEN"],
+      ["b", "CLOSED"],
+      ["b-2", "OPEN"],
+    ];
+    assert.deepEqual(
+      rows,
+      expected.map(([id, status]) => ({ id, status })),
+    );
   });
 });

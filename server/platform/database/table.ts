@@ -1,8 +1,11 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
+import { valuesOf as bindingsOf, type DeferredInsert, textOf } from "./deferred-writes.ts";
+import type { Selection } from "./read-together.ts";
 import { openColumn, plainPrefix, sealColumn } from "./sealed-columns.ts";
 import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
+import { toBindings } from "./values.ts";
 
 /** Row types without `project_id` cannot be queried. */
 export type Scope<Row> = Row extends { project_id: string }
@@ -95,6 +98,11 @@ export function listedTableOf<const Given extends Columns>(name: string, columns
   return table;
 }
 
+/** "share" keeps the row unchanged, and others can share it. */
+export type RowLock = "update" | "share";
+
+const lockClauses = { update: "FOR NO KEY UPDATE", share: "FOR SHARE" } as const;
+
 export type RowOf<Of> = Of extends Table<infer Row> ? Row : never;
 
 export class Table<Row extends object> {
@@ -131,30 +139,25 @@ export class Table<Row extends object> {
 
   /** Intended for tens of rows with equal columns. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
-    if (rows.length > 0) await this.#insert(tx, rows, "");
+    if (rows.length === 0) return;
+    await tx.defer(this.#insertOf(tx, rows));
+    for (const row of rows) this.#observer?.(tx, row);
   }
 
   /** Returns false if the row violates a unique constraint. */
   async insertIfAbsent(tx: Transaction, row: StorableRow<Row>): Promise<boolean> {
-    return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
+    const insert: DeferredInsert = { ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING" };
+    const isInserted = (await tx.run(textOf(insert), bindingsOf(insert))) === 1;
+    if (isInserted) this.#observer?.(tx, row);
+    return isInserted;
   }
 
-  async #insert<Given extends Row>(
-    tx: Transaction,
-    rows: readonly StorableRow<Given>[],
-    ending: string,
-  ): Promise<number> {
-    const columns = Object.keys(rows[0]!) as (keyof Given)[];
-    const text = this.text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
-      const marks = `(${columns.map(() => "?").join(", ")})`;
-      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
-    });
-    const rowCount = await tx.run(
-      text,
-      rows.flatMap((row) => columns.map((column) => this.#stored(tx, row, column as string, row[column] as SqlValue))),
+  #insertOf<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): DeferredInsert {
+    const columns = Object.keys(rows[0]!);
+    const stored = rows.map((row) =>
+      toBindings(columns.map((column) => this.#stored(tx, row, column, row[column as keyof Given] as SqlValue))),
     );
-    if (rowCount > 0) for (const row of rows) this.#observer?.(tx, row);
-    return rowCount;
+    return { kind: "insert", table: this.name, columns, rows: stored };
   }
 
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
@@ -183,29 +186,66 @@ export class Table<Row extends object> {
   /** Locks the row until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
-    const text = this.#select(conditions, tx.dialect === "postgres" && "update");
+    const text = this.#select(conditions, tx.dialect === "postgres" ? "update" : null);
     return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
   /** Keeps the row unchanged until the transaction ends. Others can share it. */
   async findForShare(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
-    const text = this.#select(conditions, tx.dialect === "postgres" && "share");
+    const text = this.#select(conditions, tx.dialect === "postgres" ? "share" : null);
     return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
-  /** The row must be locked. Returns false if no row matches. */
-  async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
+  /** For `readTogether`. A lock lasts until the transaction ends. */
+  select(queries: Pick<Queries, "dialect">, scope: Scope<Row>, lock: RowLock | null = null): Selection<Row> {
+    const columns = this.#columns as readonly (keyof Row & string)[];
+    return this.selectColumns(queries, columns, scope, lock) as Selection<object> as Selection<Row>;
+  }
+
+  /** Like `select`, for rows that need few columns. */
+  selectColumns<Column extends keyof Row & string>(
+    queries: Pick<Queries, "dialect">,
+    columns: readonly Column[],
+    scope: Scope<Row>,
+    lock: RowLock | null = null,
+  ): Selection<Pick<Row, Column>> {
     const conditions = equalities(scope);
-    const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
-    const text = this.text(`change ${columns.join()} ${shapeOf(conditions)}`, () => {
-      const where = conditions.map(({ column }) => `${column} = ?`).join(" AND ");
-      return `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
+    const rowLock = queries.dialect === "postgres" ? lock : null;
+    return this.#selection(this.#select(conditions, rowLock, columns), valuesOf(conditions), rowLock, columns);
+  }
+
+  /** Like `select`, with a condition in SQL, which must limit the rows to one project. */
+  selectWhere(
+    queries: Pick<Queries, "dialect">,
+    condition: string,
+    values: readonly SqlValue[],
+    lock: RowLock | null = null,
+  ): Selection<Row> {
+    const rowLock = queries.dialect === "postgres" ? lock : null;
+    const locking = rowLock === null ? "" : ` ${lockClauses[rowLock]}`;
+    return this.#selection(`SELECT ${this.columns()} FROM ${this.name} WHERE ${condition}${locking}`, values, rowLock);
+  }
+
+  #selection(sql: string, values: readonly SqlValue[], lock: RowLock | null, columns = this.#columns): Selection<Row> {
+    const open = (queries: Queries, rows: object[]) => this.openAll(queries, rows as Row[]);
+    const declared = Object.fromEntries(columns.map((column) => [column, this.declared[column]!]));
+    return { sql, values, columns: declared, locks: lock !== null, open };
+  }
+
+  /** The row must be locked. If no row matches, the unit of work fails. */
+  async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<void> {
+    const set = Object.keys(changes) as (keyof Changes<Row> & string)[];
+    const values = set.map((column) => this.#stored(tx, scope, column, changes[column] as SqlValue));
+    await tx.defer({
+      kind: "update",
+      table: this.name,
+      set,
+      where: Object.keys(scope),
+      values: toBindings([...values, ...(Object.values(scope) as SqlValue[])]),
+      otherwise: () => new Error(`a row of ${this.name} changed before its change was written: lock it first`),
     });
-    const values = columns.map((column) => this.#stored(tx, scope, column, changes[column] as SqlValue));
-    const isChanged = (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
-    if (isChanged) this.#observer?.(tx, changes as Partial<Row>);
-    return isChanged;
+    this.#observer?.(tx, changes as Partial<Row>);
   }
 
   /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's `id`. */
@@ -282,9 +322,9 @@ export class Table<Row extends object> {
     return `${this.name}.${column}:${row.id}`;
   }
 
-  #select(conditions: readonly Condition[], lock: "update" | "share" | false = false): string {
-    return this.text(`lock ${lock} ${shapeOf(conditions)}`, () => {
-      const query = this.query(conditions);
+  #select(conditions: readonly Condition[], lock: RowLock | null = null, columns = this.#columns): string {
+    return this.text(`lock ${lock ?? ""} ${columns.join()} ${shapeOf(conditions)}`, () => {
+      const query = this.query(conditions, columns);
       if (lock === "update") query.forNoKeyUpdate();
       if (lock === "share") query.forShare();
       return query.toSQL().sql;

@@ -1,8 +1,10 @@
 // The database interface. Invariant: a promise of `write` resolves only when the unit's writes are durable. SQL must
 // run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans, JSON as text. Name
 // the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds one. PostgreSQL needs a type for a
-// parameter without context: CAST(? AS bigint) IS NULL.
+// parameter without context: CAST(? AS bigint) IS NULL. A call of a driver costs more than most statements: defer writes
+// whose result you do not need, and read rows together (read-together.ts).
 import type { Knex } from "knex";
+import type { DeferredWrite } from "./deferred-writes.ts";
 
 /** Numbers must be safe integers; amounts.ts stores amounts. */
 export type SqlValue = string | number | bigint | null | Buffer;
@@ -43,15 +45,20 @@ export interface KeySources {
 
 /** A failed statement dooms the unit even if the work catches the error. Check first, or use ON CONFLICT DO NOTHING. */
 export interface Transaction extends Queries {
+  /**
+   * Collects a write whose result the work does not need. The unit sends its writes together: with the commit, or before
+   * a statement that could notice them. A write that fails fails the unit.
+   */
+  defer(write: DeferredWrite): Promise<void>;
   readonly database: object;
   readonly addsTo: string | undefined;
   /** The project that the unit created. Nobody reads its lists before the commit. */
   newProject?: string;
   /**
-   * Draws the id and the time of a row that a list shows. Both increase together, and the unit's lock on the lists is
-   * held already.
+   * Draws the id and the time of a row that a list shows, as soon as the unit's lock on the lists is held. Both increase
+   * together.
    */
-  drawKey(sources: KeySources): RowKey;
+  drawKey(sources: KeySources): Promise<RowKey>;
   /** True if this unit drew the key. */
   hasDrawn(key: RowKey): boolean;
   /** Locks a name against units of all processes until this unit ends. */

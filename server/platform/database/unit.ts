@@ -1,5 +1,7 @@
-// Runs a unit of work. Invariant: after `runUnit`, no statement of the unit runs or can start.
+// Runs a unit of work. Invariants: after `runUnit`, no statement of the unit runs or can start. Statements take effect
+// in the order of the calls, and none after a failed one.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type DeferredWrite, textOf, valuesOf } from "./deferred-writes.ts";
 import type {
   Database,
   DatabaseLog,
@@ -18,8 +20,12 @@ export const unitLimitMs = 10_000;
 const interruptEveryMs = 50;
 
 export interface Statements {
+  /** Statements may be sent before earlier ones have ended. They still run in order, and none after a failed one. */
+  readonly isPipelined: boolean;
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
+  /** May keep the writes back until a statement could notice them. Rejects with the first failure. */
+  runAll(writes: readonly DeferredWrite[]): Promise<void>;
 }
 
 export class UnitTimeout extends Error {
@@ -27,6 +33,7 @@ export class UnitTimeout extends Error {
 }
 
 const select = /^\s*SELECT\b/i;
+const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
 
 // Detects a database handle used inside its own unit, which would wait forever.
 const current = new AsyncLocalStorage<Unit>();
@@ -38,6 +45,14 @@ export function assertOutsideUnit(database: object, what: string): void {
   }
 }
 
+export interface UnitOptions {
+  readonly addsTo: string | undefined;
+  /** Resolves when the transaction has begun and its lock on the lists is held. */
+  readonly begun?: Promise<unknown> | undefined;
+  /** Sends each deferred write at once, so that its failure can be attributed. */
+  readonly sendsAtOnce?: boolean;
+}
+
 export class Unit implements Transaction {
   readonly dialect: Dialect;
   readonly database: Pick<Database, "sealer">;
@@ -47,8 +62,11 @@ export class Unit implements Transaction {
   failure: Error | undefined;
   hasWritten = false;
   readonly #statements: Statements;
+  readonly #begun: Promise<unknown> | undefined;
+  readonly #sendsAtOnce: boolean;
   readonly #effects: (() => void)[] = [];
   readonly #drawn = new Map<string, number>();
+  #deferred: DeferredWrite[] = [];
   #running = 0;
   #last: Promise<void> | undefined;
   #idle: (() => void) | undefined;
@@ -57,12 +75,14 @@ export class Unit implements Transaction {
     dialect: Dialect,
     database: Pick<Database, "sealer">,
     statements: Statements,
-    addsTo: string | undefined,
+    { addsTo, begun, sendsAtOnce = false }: UnitOptions,
   ) {
     this.dialect = dialect;
     this.database = database;
     this.addsTo = addsTo;
     this.#statements = statements;
+    this.#begun = begun;
+    this.#sendsAtOnce = sendsAtOnce;
   }
 
   get sealer(): Sealer {
@@ -77,7 +97,7 @@ export class Unit implements Transaction {
     return this.#track(() => {
       this.hasWritten ||= !select.test(sql);
       return this.#statements.all<Row>(sql, values);
-    });
+    }, this.#isUnaffected(sql));
   }
 
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
@@ -88,8 +108,26 @@ export class Unit implements Transaction {
     });
   }
 
-  // Synchronous, so that no other unit draws a key between the two values.
-  drawKey({ clock, random }: KeySources): RowKey {
+  async defer(write: DeferredWrite): Promise<void> {
+    if (!this.isOpen) throw endedError();
+    if (this.failure !== undefined) throw doomedError(this.failure);
+    if (!this.#sendsAtOnce) this.#deferred.push(write);
+    else if ((await this.run(textOf(write), valuesOf(write))) !== 1 && write.kind === "update") {
+      this.failure = write.otherwise();
+      throw this.failure;
+    }
+  }
+
+  /** Returns the collected writes that are not sent yet. The unit has ended. */
+  takeDeferred(): readonly DeferredWrite[] {
+    const deferred = this.#deferred;
+    this.#deferred = [];
+    return deferred;
+  }
+
+  // The two values are drawn together, so that no other unit draws a key between them.
+  async drawKey({ clock, random }: KeySources): Promise<RowKey> {
+    if (this.#begun !== undefined) await this.#begun;
     const created_at = clock.now();
     const id = random.uuid(created_at);
     this.#drawn.set(id, created_at);
@@ -135,17 +173,36 @@ export class Unit implements Transaction {
     });
   }
 
-  // Serializes statements, because none may run after a failed one.
-  async #track<T>(statement: () => Promise<T>): Promise<T> {
+  /** True for a read that neither locks nor names a table with deferred writes. Others would break the order of locks. */
+  #isUnaffected(sql: string): boolean {
+    if (this.#deferred.length === 0) return true;
+    if (!select.test(sql) || lock.test(sql)) return false;
+    return this.#deferred.every(({ table }) => !sql.includes(table));
+  }
+
+  async #track<T>(statement: () => Promise<T>, isUnaffected = false): Promise<T> {
     if (!this.isOpen) throw endedError();
+    if (this.failure !== undefined) throw doomedError(this.failure);
     this.#running++;
+    const writes = isUnaffected ? [] : this.takeDeferred();
     const previous = this.#last;
     const { promise: done, resolve } = Promise.withResolvers<void>();
     this.#last = done;
     try {
-      if (previous !== undefined) await previous;
-      if (this.failure !== undefined) throw new Error("the unit of work already failed", { cause: this.failure });
-      return await statement();
+      if (!this.#statements.isPipelined) {
+        if (previous !== undefined) await previous;
+        if (this.failure !== undefined) throw doomedError(this.failure);
+        if (writes.length > 0) await this.#send(writes);
+        return await statement();
+      }
+      const sent = writes.length === 0 ? undefined : this.#send(writes);
+      const result = statement();
+      if (sent !== undefined) {
+        // After a failed write, the statement fails too. The write's error has the reason.
+        result.catch(() => {});
+        await sent;
+      }
+      return await result;
     } catch (error) {
       this.failure ??= error as Error;
       throw error;
@@ -155,6 +212,11 @@ export class Unit implements Transaction {
       this.#running--;
       if (this.#running === 0) this.#idle?.();
     }
+  }
+
+  #send(writes: readonly DeferredWrite[]): Promise<void> {
+    this.hasWritten = true;
+    return this.#statements.runAll(writes);
   }
 }
 
@@ -216,4 +278,8 @@ export function createReadQueries(
 
 function endedError(): Error {
   return new Error("the transaction was used after its unit of work ended");
+}
+
+function doomedError(failure: Error): Error {
+  return new Error("the unit of work already failed", { cause: failure });
 }

@@ -1,8 +1,9 @@
 // Converts values for both databases. Invariant: a number is a safe integer; drivers round others.
+import type { Binding } from "./deferred-writes.ts";
 import type { SqlValue } from "./types.ts";
 
 /** Throws TypeError or RangeError for a value that cannot be stored exactly. */
-export function toBindings(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
+export function toBindings(values: readonly SqlValue[]): Binding[] {
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
     if (typeof value !== "number" && typeof value !== "bigint")

@@ -2,6 +2,7 @@
 import type { Environment, Version } from "../../../generated/contract.ts";
 import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
+import type { Selection } from "../database/read-together.ts";
 import { type RowOf, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { mergeSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
@@ -63,6 +64,11 @@ export async function createProject(
 export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
   const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   return row && toProject(row);
+}
+
+/** `toProject` takes the row. */
+export function selectProject(queries: Queries, projectId: string): Selection<ProjectRow> {
+  return projects.selectWhere(queries, "id = ?", [projectId]);
 }
 
 /** Locks the project's settings until the transaction ends. */
@@ -183,7 +189,7 @@ const projects = tableOf("projects", {
 
 type ProjectRow = RowOf<typeof projects>;
 
-function toProject(row: ProjectRow): Project {
+export function toProject(row: ProjectRow): Project {
   return {
     id: row.id,
     name: row.name,

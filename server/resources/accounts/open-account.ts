@@ -21,10 +21,11 @@ export async function openAccount(
   const { random, environment } = sources;
   const { newAddress } = receivingProviders[environment];
   if (newAddress === null) return row;
-  const addresses = chains.map((chain) => {
-    return { ...tx.drawKey(sources), project_id, account_id: row.id, chain, address: newAddress(random) };
+  const addresses = chains.map(async (chain) => {
+    const key = await tx.drawKey(sources);
+    return { ...key, project_id, account_id: row.id, chain, address: newAddress(random) };
   });
-  await depositAddresses.insertAll(tx, addresses);
+  await depositAddresses.insertAll(tx, await Promise.all(addresses));
   return row;
 }
 

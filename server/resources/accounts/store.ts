@@ -1,11 +1,12 @@
 // Stores accounts and their deposit addresses.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
-import { readAccountBalances } from "../../money/ledger/store.ts";
+import { type Balance, readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
-import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
+import type { Selection } from "../../platform/database/read-together.ts";
+import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import { resource } from "../../platform/resource.ts";
@@ -62,25 +63,30 @@ function show(row: FundedAccount): Account {
 
 type Project = Pick<CallingProject, "id" | "settings" | "authorizationMode">;
 
-async function withFunds(
-  queries: Queries,
-  { id: projectId, settings, authorizationMode }: Project,
-  rows: readonly AccountRow[],
-): Promise<FundedAccount[]> {
+async function withFunds(queries: Queries, project: Project, rows: readonly AccountRow[]): Promise<FundedAccount[]> {
   const ids = rows.map(({ id }) => id);
-  const balances = Map.groupBy(await readAccountBalances(queries, projectId, ids), ({ accountId }) => accountId);
-  return rows.map((row) => ({
+  const balances = Map.groupBy(await readAccountBalances(queries, project.id, ids), ({ accountId }) => accountId);
+  return rows.map((row) => fundAccount(project, row, balances.get(row.id) ?? []));
+}
+
+export function fundAccount(
+  { settings, authorizationMode }: Project,
+  row: AccountRow,
+  balances: readonly Balance[],
+): FundedAccount {
+  const isMaster = row.type === "MASTER_COLLATERAL";
+  return {
     ...row,
     // The operator sets the master account's signer.
-    signer_address: row.type === "MASTER_COLLATERAL" ? settings.masterSigner : row.signer_address,
+    signer_address: isMaster ? settings.masterSigner : row.signer_address,
     funds: {
       accountId: row.id,
-      hasFiat: row.type === "MASTER_COLLATERAL",
-      fundsPayments: (row.type === "MASTER_COLLATERAL") === (authorizationMode === "EXTERNAL"),
-      balances: balances.get(row.id) ?? [],
+      hasFiat: isMaster,
+      fundsPayments: isMaster === (authorizationMode === "EXTERNAL"),
+      balances,
       settings,
     },
-  }));
+  };
 }
 
 export async function withOwnFunds(queries: Queries, project: Project, row: AccountRow): Promise<FundedAccount> {
@@ -89,17 +95,26 @@ export async function withOwnFunds(queries: Queries, project: Project, row: Acco
 }
 
 /** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */
-export function findBothForUpdate(
+export function selectBothForUpdate(
   tx: Transaction,
   projectId: string,
-  [one, other]: readonly [string, string],
-): Promise<AccountRow[]> {
-  const locking = rowLock(tx);
-  return tx.all(`SELECT ${table.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`, [
-    projectId,
-    one,
-    other,
-  ]);
+  ids: readonly [string, string],
+): Selection<AccountRow> {
+  return table.selectWhere(tx, "project_id = ? AND id IN (?, ?) ORDER BY id", [projectId, ...ids], "update");
+}
+
+/** `id` is SQL of an account's id, with `values`. */
+export function selectAccount(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  values: readonly SqlValue[],
+): Selection<AccountRow> {
+  return table.selectWhere(queries, `project_id = ? AND id = (${id})`, [projectId, ...values]);
+}
+
+export function selectMasterAccount(queries: Queries, projectId: string): Selection<AccountRow> {
+  return table.select(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
 }
 
 export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {

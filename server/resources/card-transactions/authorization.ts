@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { spendableOf } from "../accounts/balance.ts";
 import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
-import type { CardRow } from "../cards/store.ts";
+import type { PayingCard } from "../cards/store.ts";
 import { type CompanyRow, companyStates } from "../companies/store.ts";
 import type { BilledProject, PaymentAccounts } from "./funding.ts";
 import { createTransaction, type NewTransaction } from "./lifecycle.ts";
@@ -37,7 +37,7 @@ export const serviceDecision: Decision = { source: "SERVICE", reason: null, late
 
 export function newPendingAuthorization(
   platform: Pick<Platform, "clock" | "random">,
-  card: CardRow,
+  card: PayingCard,
   fundingId: string,
   payment: Payment,
   { isPartialAllowed, attempt }: Pick<PendingAuthorization, "isPartialAllowed" | "attempt">,
@@ -50,7 +50,7 @@ export function newPendingAuthorization(
 /** Checks the card, its PIN, its account and the company that owns it. Checks the PIN only if the card may pay. */
 export async function findDeclineReason(
   { clock }: Pick<Platform, "clock">,
-  card: CardRow,
+  card: PayingCard,
   account: AccountRow,
   company: CompanyRow | undefined,
   isPinRight: () => Promise<boolean>,

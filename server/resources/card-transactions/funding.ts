@@ -1,16 +1,18 @@
 // Locks the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
+import { type Balance, selectBalances, totalBalances } from "../../money/ledger/store.ts";
+import { type RowsOf, readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
-import { findProject } from "../../platform/projects/store.ts";
-import { shareOwningCompany } from "../accounts/owning-company.ts";
+import { type Project, selectProject, toProject } from "../../platform/projects/store.ts";
+import { selectOwningCompany } from "../accounts/owning-company.ts";
 import {
   type AccountRow,
   accounts,
   type FundedAccount,
-  findBothForUpdate,
   findMasterAccount,
-  withOwnFunds,
+  fundAccount,
+  selectBothForUpdate,
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { CompanyRow } from "../companies/store.ts";
@@ -34,17 +36,39 @@ export async function findFundingAccountId(
   return authorizationMode === "EXTERNAL" ? (await findMasterAccount(tx, card.project_id)).id : card.account_id;
 }
 
+interface AccountIds {
+  /** Of the card. */
+  readonly accountId: string;
+  readonly fundingId: string;
+}
+
 export async function lockPaymentAccounts(
   tx: Transaction,
   { id: projectId }: Pick<BilledProject, "id">,
-  { accountId, fundingId }: { readonly accountId: string; readonly fundingId: string },
+  ids: AccountIds,
   currency: string,
 ): Promise<PaymentAccounts> {
-  const rows = await findBothForUpdate(tx, projectId, [accountId, fundingId]);
+  return paymentAccountsOf(await readTogether(tx, selectPaymentAccounts(tx, projectId, ids)), ids, currency);
+}
+
+/** `paymentAccountsOf` takes the rows. */
+export function selectPaymentAccounts(tx: Transaction, projectId: string, { accountId, fundingId }: AccountIds) {
+  return [
+    selectBothForUpdate(tx, projectId, [accountId, fundingId]),
+    selectOwningCompany(tx, projectId, "?", [accountId], "share"),
+    selectProject(tx, projectId),
+    selectBalances(projectId, "?", [fundingId]),
+  ] as const;
+}
+
+export function paymentAccountsOf(
+  [rows, [company], [project], balances]: RowsOf<ReturnType<typeof selectPaymentAccounts>>,
+  { accountId, fundingId }: AccountIds,
+  currency: string,
+): PaymentAccounts {
   const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
-  const company = await shareOwningCompany(tx, ofCard);
-  return { ofCard, company, funding: await withFundsInCurrency(tx, funding, currency) };
+  return { ofCard, company, funding: fundInCurrency(toProject(project!), funding, totalBalances(balances), currency) };
 }
 
 /** Locks the funding account; undefined if the billing currency has changed since. */
@@ -56,7 +80,11 @@ export async function tryLockFunding(
 ): Promise<FundedAccount | undefined> {
   const row = await accounts.tryLock(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  return withFundsInCurrency(tx, row, currency);
+  const [[project], balances] = await readTogether(tx, [
+    selectProject(tx, projectId),
+    selectBalances(projectId, "?", [accountId]),
+  ]);
+  return fundInCurrency(toProject(project!), row, totalBalances(balances), currency);
 }
 
 /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
@@ -71,12 +99,13 @@ export async function lockFunding(
   return funding;
 }
 
-async function withFundsInCurrency(
-  tx: Transaction,
+// The caller's project may be stale. A currency change locks the accounts first, so a project that was read after its
+// accounts were locked stays valid.
+function fundInCurrency(
+  project: Project,
   locked: AccountRow,
+  balances: readonly Balance[],
   currency: string,
-): Promise<FundedAccount | undefined> {
-  // The caller's project may be stale. A currency change locks the accounts first, so this read stays valid.
-  const project = await findProject(tx, locked.project_id);
-  return project?.settings.billingCurrency === currency ? withOwnFunds(tx, project, locked) : undefined;
+): FundedAccount | undefined {
+  return project.settings.billingCurrency === currency ? fundAccount(project, locked, balances) : undefined;
 }

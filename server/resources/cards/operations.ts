@@ -26,7 +26,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
     await requireOwningCompany(tx, account, "createCard");
     // A RESTRICTED account may have cards (interface §7).
     if (account.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await cards.add(tx, platform, project.id, {
       ...key,

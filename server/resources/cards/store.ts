@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
-import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
+import type { Selection } from "../../platform/database/read-together.ts";
+import { type Changes, listedTableOf, type RowLock, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -45,6 +46,20 @@ const table = listedTableOf("cards", {
 });
 
 export type CardRow = RowOf<typeof table>;
+
+const payingColumns = ["id", "project_id", "user_id", "account_id", "last4", "status", "expires_at"] as const;
+
+/** Without secrets, which take time to decrypt. */
+export type PayingCard = Pick<CardRow, (typeof payingColumns)[number]>;
+
+export function selectPayingCard(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  lock: RowLock | null = null,
+): Selection<PayingCard> {
+  return table.selectColumns(queries, payingColumns, { project_id: projectId, id }, lock);
+}
 
 export const cards = resource({
   table,

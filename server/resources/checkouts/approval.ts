@@ -35,7 +35,7 @@ export async function createPendingCheckout(
 ): Promise<LockedCheckout> {
   const lockedEnrollment = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
-  const key = tx.drawKey(platform);
+  const key = await tx.drawKey(platform);
   const now = key.created_at;
   const current = await expireDue(tx, platform, lockedEnrollment, now);
   assertPurchasable(project, quote, current, now);

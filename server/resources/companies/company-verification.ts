@@ -32,7 +32,7 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
       }));
       if (problems.length > 0) throw invalid(...problems);
     }
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await companyApplications.add(tx, platform, project.id, {
       ...key,

@@ -9,7 +9,7 @@ import { companies, personsOf } from "./store.ts";
 export const createCompany: Operation<"createCompany"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await companies.add(tx, platform, project.id, {
       ...key,

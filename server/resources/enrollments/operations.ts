@@ -13,7 +13,7 @@ const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
 export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const card = await cards.tryFind(tx, project.id, body.cardId);
     const isUnusable = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;

@@ -23,7 +23,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await quotes.add(tx, platform, project.id, {
       ...key,

@@ -52,13 +52,13 @@ export interface NewStatement {
   readonly version: Version;
 }
 
-export function addStatement(
+export async function addStatement(
   tx: Transaction,
   platform: Pick<Platform, "clock" | "random">,
   projectId: string,
   { period, fields, version }: NewStatement,
 ): Promise<StatementRow> {
-  const key = tx.drawKey(platform);
+  const key = await tx.drawKey(platform);
   const now = key.created_at;
   return statements.add(tx, platform, projectId, {
     ...key,

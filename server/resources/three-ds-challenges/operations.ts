@@ -34,7 +34,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     await requirePayingCard(tx, card, now, "simulateThreeDsChallenge");
     const row = await challenges.add(tx, platform, project.id, {

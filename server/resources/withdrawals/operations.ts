@@ -30,7 +30,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
-    const key = tx.drawKey(platform);
+    const key = await tx.drawKey(platform);
     const now = key.created_at;
     const withdrawal = await withdrawals.add(tx, platform, project.id, {
       ...key,

@@ -1,9 +1,9 @@
 // PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
 // statement. Invariant: a connection returns to the pool only outside a transaction.
-import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
+import { type Binding, type DeferredWrite, joinedText, joinInserts, valuesOf } from "../deferred-writes.ts";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
@@ -48,7 +48,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
       statement_timeout: serverLimitMs,
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
-      // Reads of one turn share a round trip.
+      // Statements of a turn, or of a unit of work, share a round trip.
       pipeline: true,
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
@@ -204,9 +204,10 @@ class PostgresDatabase implements Database {
   async #writeWithRetries<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const client: PooledClient = await this.knex.client.acquireConnection();
-      const unit = new Unit("postgres", this, this.#statements(client), addsTo);
+      const begun = this.#begin(client, addsTo);
+      const unit = new Unit("postgres", this, this.#statements(client), { addsTo, begun });
       try {
-        const result = await this.#attempt(client, unit, work, addsTo);
+        const result = await this.#attempt(client, begun, unit, work);
         unit.runEffects(this.#log);
         return result;
       } catch (error) {
@@ -217,46 +218,66 @@ class PostgresDatabase implements Database {
     }
   }
 
+  /** Statements can follow at once: if this fails, they fail too. */
+  #begin(client: PooledClient, addsTo: string | undefined): Promise<unknown> {
+    // Taken before any row lock, so it cannot deadlock.
+    const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
+    corkThisTurn(client);
+    const begun = client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
+    begun.catch(() => {});
+    return begun;
+  }
+
   async #attempt<T>(
     client: PooledClient,
+    begun: Promise<unknown>,
     unit: Unit,
     work: (tx: Transaction) => Promise<T>,
-    addsTo?: string,
   ): Promise<T> {
-    let isDecided = false;
+    let ended: Promise<pg.QueryResult> | undefined;
     try {
-      // Taken before any row lock, so it cannot deadlock.
-      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
-      await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
-      let result: T;
-      try {
-        result = await runUnit(unit, work, this.#limitMs, () => discard(client));
-      } catch (error) {
-        await client.query("ROLLBACK").then(
-          () => {
-            isDecided = true;
-          },
-          () => {},
-        );
-        throw error;
-      }
-      const { command } = await client.query("COMMIT");
-      isDecided = true;
+      const result = await runUnit(unit, work, this.#limitMs, () => discard(client));
+      const written = this.#statements(client).runAll(unit.takeDeferred());
+      ended = client.query("COMMIT");
+      const [{ command }] = await Promise.all([ended, written]);
       // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
       if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
       return result;
+    } catch (error) {
+      ended ??= client.query("ROLLBACK");
+      // A rejection without a handler would end the process.
+      ended.catch(() => {});
+      // The first failure has the reason: later statements only report a failed transaction.
+      unit.failure ??= error as Error;
+      await begun;
+      throw error;
     } finally {
-      if (!isDecided) discard(client);
+      if (!(await isFulfilled(ended))) discard(client);
       await this.knex.client.releaseConnection(client);
     }
   }
 
   #statements(client: PooledClient): Statements {
-    const query = async (sql: string, values: readonly SqlValue[]) =>
-      client.query({ ...this.#named(sql).query, values: toBindings(values) });
+    const query = (sql: string, values: Binding[]) => {
+      corkThisTurn(client);
+      return client.query({ ...this.#named(sql).query, values });
+    };
+    const send = async (writes: readonly DeferredWrite[]) => {
+      const [text, values] = [joinedText(writes), writes.flatMap(valuesOf)];
+      const [first] = writes as [DeferredWrite];
+      if (first.kind !== "update") return query(text, values);
+      return query(failUnlessUpdated(text), values).catch((error: unknown) => {
+        throw codeOf(error) === divisionByZero ? first.otherwise() : error;
+      });
+    };
     return {
-      all: async (sql, values) => (await query(sql, values)).rows,
-      run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+      isPipelined: true,
+      all: async (sql, values) => (await query(sql, toBindings(values))).rows,
+      run: async (sql, values) => (await query(sql, toBindings(values))).rowCount ?? 0,
+      runAll: async (writes) => {
+        const results = await Promise.allSettled(joinInserts(writes).map(send));
+        for (const result of results) if (result.status === "rejected") throw result.reason;
+      },
     };
   }
 
@@ -283,27 +304,37 @@ function numberPlaceholders(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
+/** Divides by zero unless one row is updated. PostgreSQL then rolls back, even if the COMMIT was sent already. */
+function failUnlessUpdated(sql: string): string {
+  return `WITH updated AS (${sql} RETURNING 1) SELECT 1 / count(*) FROM updated`;
+}
+
+const divisionByZero = "22012";
+
 /** Units that add to a project's lists share this lock; `readAfterWriters` excludes them. */
 function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
 /** Joins what is written until the end of this turn. */
-function corkThisTurn(client: PooledClient): void {
-  const stream = streamOf(client);
+function corkThisTurn({ connection: { stream } }: PooledClient): void {
+  if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-function streamOf(client: PooledClient): Writable {
-  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
-}
-
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because its transaction did not end";
-  // With pipelining, `end` alone would wait for a running statement.
-  streamOf(client).destroy();
-  client.end().catch(() => {});
+  // With pipelining, `end` would wait for running statements.
+  client.connection.stream.destroy();
+}
+
+async function isFulfilled(promise: Promise<unknown> | undefined): Promise<boolean> {
+  if (promise === undefined) return false;
+  return promise.then(
+    () => true,
+    () => false,
+  );
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
 import sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
-import type { Statements } from "../unit.ts";
 import { assertExactRows, toBindings } from "../values.ts";
 
 // Bounds the memory for statements built at run time.
@@ -19,7 +18,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, "service.sqlite");
 }
 
-export class Connection implements Statements {
+export class Connection {
   readonly #raw: sqlite3.Database;
   readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();

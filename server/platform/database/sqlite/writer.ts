@@ -1,13 +1,19 @@
 // Groups SQLite's units of work into commits. Invariant: units share only the commit, and a failed one leaves nothing.
-// A batch first runs without savepoints, which cost a round trip each. If a unit fails after writing, the others run
-// again with savepoints.
+// A batch first runs quickly: without savepoints, which cost a round trip each, and with deferred writes. If a unit fails
+// after writing, the batch runs again carefully: with savepoints, and each write at once, so that its error is its unit's.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
+import { MergedWrites } from "./merged-writes.ts";
 
 /** A commit costs as much as several units. More than 64 would only delay the first result. */
 const unitsPerCommit = 64;
+
+const begin = "BEGIN IMMEDIATE";
+
+// Merged writes change the order of tables. Foreign keys hold at the commit all the same.
+const beginMerging = `${begin}; PRAGMA defer_foreign_keys = ON`;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
@@ -64,29 +70,28 @@ export class Writer {
 
   async #commitAll(): Promise<void> {
     try {
-      let usesSavepoints = false;
-      while (this.#queue.length > 0) usesSavepoints = await this.#commitBatch(usesSavepoints);
+      let isCareful = false;
+      while (this.#queue.length > 0) isCareful = await this.#commitBatch(isCareful);
     } finally {
       this.#busy = undefined;
     }
   }
 
-  /** Returns true if the batch must run again with savepoints. */
-  async #commitBatch(usesSavepoints: boolean): Promise<boolean> {
+  /** Returns true if the batch must run again carefully. */
+  async #commitBatch(isCareful: boolean): Promise<boolean> {
     try {
-      await this.#connection.run("BEGIN IMMEDIATE", []);
+      await this.#connection.exec(isCareful ? begin : beginMerging);
     } catch (error) {
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
       return false;
     }
     const performed: PerformedUnit[] = [];
     try {
-      if (await this.#runBatch(performed, usesSavepoints)) {
+      if (!(await this.#runBatch(performed, isCareful))) {
         await this.#rollback();
         this.#queue.unshift(...performed);
         return true;
       }
-      await this.#connection.run("COMMIT", []);
     } catch (error) {
       await this.#rollback();
       for (const { reject } of performed) reject(error);
@@ -99,34 +104,49 @@ export class Writer {
     return false;
   }
 
-  // Returns true if the batch must run again. Throws if even a savepoint could not save it.
-  async #runBatch(performed: PerformedUnit[], usesSavepoints: boolean): Promise<boolean> {
+  // Commits the batch. Returns false if it must run again. Throws if even a savepoint could not save it.
+  async #runBatch(performed: PerformedUnit[], isCareful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
+    const merged = new MergedWrites(this.#connection);
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
-      const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
+      const options = { addsTo: waiting.addsTo, sendsAtOnce: isCareful };
+      const unit = new Unit("sqlite", this.#owner, merged, options);
       let hasStarted = false;
       try {
         // The first unit needs no savepoint: a rollback loses nothing else.
-        if (usesSavepoints && performed.length > 0 && savepoint !== "fresh") {
+        if (isCareful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
         hasStarted = true;
         const result = await waiting.inContext(() => this.#runUnit(unit, waiting.work));
         performed.push({ ...waiting, unit, result });
+        merged.add(unit.takeDeferred());
         if (savepoint === "fresh" && unit.hasWritten) savepoint = "used";
       } catch (error) {
+        if (merged.hasFailed) {
+          this.#queue.unshift(waiting);
+          return false;
+        }
         const isUndone =
-          (hasStarted && isHarmless(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
+          (hasStarted && isHarmless(unit)) ||
+          (performed.length === 0 ? await this.#restart(merged, isCareful) : await this.#undo(savepoint));
         waiting.reject(error);
         if (isUndone) continue;
-        if (usesSavepoints) throw new Error("the commit of this unit of work was lost", { cause: error });
-        return true;
+        if (isCareful) throw new Error("the commit of this unit of work was lost", { cause: error });
+        return false;
       }
     }
-    return false;
+    try {
+      await merged.send();
+      await this.#connection.run("COMMIT", []);
+      return true;
+    } catch (error) {
+      if (isCareful) throw error;
+      return false;
+    }
   }
 
   #runUnit(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
@@ -134,22 +154,27 @@ export class Writer {
   }
 
   // Returns false if the earlier units are lost: some errors make SQLite roll back everything.
-  async #undo(to: Savepoint | "everything"): Promise<boolean> {
+  async #undo(to: Savepoint): Promise<boolean> {
+    return to === "fresh" && this.#succeeds("ROLLBACK TO unit");
+  }
+
+  // For the first unit of a batch, which loses nothing else.
+  async #restart(merged: MergedWrites, isCareful: boolean): Promise<boolean> {
+    merged.clear();
+    return this.#succeeds(`ROLLBACK; ${isCareful ? begin : beginMerging}`);
+  }
+
+  async #succeeds(sql: string): Promise<boolean> {
     try {
-      if (to === "everything") await this.#connection.exec("ROLLBACK; BEGIN IMMEDIATE");
-      else if (to === "fresh") await this.#connection.exec("ROLLBACK TO unit");
-      else return false;
+      await this.#connection.exec(sql);
       return true;
     } catch {
       return false;
     }
   }
 
+  // Fails if SQLite already rolled back by itself.
   async #rollback(): Promise<void> {
-    try {
-      await this.#connection.exec("ROLLBACK");
-    } catch {
-      // SQLite already rolled back by itself.
-    }
+    await this.#succeeds("ROLLBACK");
   }
 }

@@ -36,6 +36,7 @@ function unitOf(database: Database, tx: Transaction): Transaction {
     one: tx.one.bind(tx),
     all: tx.all.bind(tx),
     run: tx.run.bind(tx),
+    defer: tx.defer.bind(tx),
     readAfterWriters: tx.readAfterWriters.bind(tx),
     lock: tx.lock.bind(tx),
     afterCommit: tx.afterCommit.bind(tx),

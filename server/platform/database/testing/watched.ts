@@ -1,7 +1,8 @@
 // For tests only: calls hooks around each statement.
+import { textOf, valuesOf } from "../deferred-writes.ts";
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** An error in a hook fails the statement, or the committed unit. */
+/** An error in a hook fails the statement, or the committed unit. A deferred write ends when it is collected. */
 export interface Watch {
   before?(sql: string, values?: readonly SqlValue[]): unknown;
   after?(sql: string): unknown;
@@ -56,6 +57,12 @@ function withHooks(database: Database, read: Queries, startUnit: () => Watch): D
 function watchTransaction(tx: Transaction, database: object, watch: Watch): Transaction {
   return {
     ...watchQueries(tx, watch),
+    async defer(write) {
+      const sql = textOf(write);
+      await watch.before?.(sql, valuesOf(write));
+      await tx.defer(write);
+      await watch.after?.(sql);
+    },
     database,
     addsTo: tx.addsTo,
     drawKey: (sources) => tx.drawKey(sources),

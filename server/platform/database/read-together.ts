@@ -1,0 +1,109 @@
+// Reads rows of several tables with one call of SQLite's driver, or one round trip to PostgreSQL. Each call costs more
+// than a read by key (caches.md). Invariant: the rows are those of separate reads in this order.
+import type { ColumnKind, Columns } from "./columns.ts";
+import type { Queries, SqlValue } from "./types.ts";
+import { assertExactRows } from "./values.ts";
+
+/** A SELECT of one table. `Table` and `selectionOf` make it. */
+export interface Selection<Row extends object> {
+  /** The columns have the order of `columns`. */
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+  readonly columns: Columns;
+  readonly locks: boolean;
+  /** Decrypts rows as they are stored. */
+  readonly open: (queries: Queries, rows: object[]) => Row[];
+}
+
+export type RowsOf<Selections> = {
+  [Index in keyof Selections]: Selections[Index] extends Selection<infer Row> ? Row[] : never;
+};
+
+interface Part {
+  readonly part: number;
+  readonly fields: string;
+}
+
+const combinedTexts = new Map<string, string>();
+
+/** Returns the rows of each selection. Locks are taken in the order of the selections. */
+export async function readTogether<const Selections extends readonly Selection<object>[]>(
+  queries: Queries,
+  selections: Selections,
+): Promise<RowsOf<Selections>> {
+  const reads: Promise<object[][]>[] = [];
+  for (const run of runsWithoutLock(selections))
+    reads.push(run.length === 1 ? readOne(queries, run[0]!) : readCombined(queries, run));
+  const rows = (await Promise.all(reads)).flat();
+  return selections.map(({ open }, index) => open(queries, rows[index]!)) as unknown as RowsOf<Selections>;
+}
+
+// PostgreSQL locks rows only with a SELECT of their own.
+function runsWithoutLock(selections: readonly Selection<object>[]): Selection<object>[][] {
+  const runs: Selection<object>[][] = [];
+  for (const selection of selections) {
+    const last = runs.at(-1);
+    if (last === undefined || selection.locks || last[0]!.locks) runs.push([selection]);
+    else last.push(selection);
+  }
+  return runs;
+}
+
+async function readOne(queries: Queries, { sql, values }: Selection<object>): Promise<object[][]> {
+  return [await queries.all<object>(sql, values)];
+}
+
+// Each row comes as one JSON text, because the selections have different columns.
+async function readCombined(queries: Queries, selections: readonly Selection<object>[]): Promise<object[][]> {
+  const key = [queries.dialect, ...selections.map(({ sql }) => sql)].join("\u0000");
+  let text = combinedTexts.get(key);
+  if (text === undefined) {
+    const json = jsonOf[queries.dialect];
+    text = selections
+      .map(({ sql, columns }, part) => `SELECT ${part} AS part, ${json(columns)} AS fields FROM (${sql}) AS found`)
+      .join(" UNION ALL ");
+    combinedTexts.set(key, text);
+  }
+  const values = selections.flatMap((selection) => selection.values);
+  const rows: object[][] = selections.map(() => []);
+  for (const { part, fields } of await queries.all<Part>(text, values))
+    rows[part]!.push(rowOf(selections[part]!.columns, fields));
+  return rows;
+}
+
+// JSON has no bytes, and its numbers are not exact.
+const jsonOf = {
+  sqlite: (columns: Columns) =>
+    `json_array(${fieldsOf(columns, { bytes: (name) => `CASE WHEN ${name} IS NULL THEN NULL ELSE hex(${name}) END` })})`,
+  postgres: (columns: Columns) =>
+    `CAST(json_build_array(${fieldsOf(columns, {
+      bytes: (name) => `encode(${name}, 'hex')`,
+      amount: (name) => `CAST(${name} AS text)`,
+    })}) AS text)`,
+};
+
+function fieldsOf(columns: Columns, special: Partial<Record<ColumnKind, (name: string) => string>>): string {
+  return Object.entries(columns)
+    .map(([name, { kind }]) => special[kind]?.(name) ?? name)
+    .join(", ");
+}
+
+function rowOf(columns: Columns, fields: string): object {
+  const values = JSON.parse(fields) as (string | number | null)[];
+  const row: Record<string, string | number | Buffer | null> = {};
+  let index = 0;
+  for (const name in columns) {
+    const value = values[index++]!;
+    row[name] = columns[name]!.kind === "bytes" && value !== null ? Buffer.from(value as string, "hex") : value;
+  }
+  assertExactRows([row]);
+  return row;
+}
+
+export function selectionOf<Row extends object>(
+  columns: Columns,
+  sql: string,
+  values: readonly SqlValue[],
+): Selection<Row> {
+  return { sql, values, columns, locks: false, open: (_, rows) => rows as Row[] };
+}
