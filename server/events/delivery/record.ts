@@ -8,9 +8,6 @@ import { type LeasedAttempt, recordAttempts } from "./queue.ts";
 /** Limits a transaction, which blocks other writers on SQLite. */
 const batchSize = 512;
 
-/** Attempts that end within this time share a batch, whose commit takes six calls of the database (caches.md). */
-const gatherMs = 5;
-
 const retryPauseMs = 500;
 
 /** Another worker repeats the attempts that a stopping worker fails to record. */
@@ -51,8 +48,6 @@ export class Recorder {
 
   async #writeBatches(): Promise<void> {
     while (this.#unrecorded.length > 0 && this.#triesLeft > 0) {
-      const isDraining = this.#triesLeft <= drainTries;
-      if (this.#unrecorded.length < batchSize && !isDraining) await pause(gatherMs);
       const batch = this.#unrecorded.splice(0, batchSize);
       try {
         await this.#database.write((tx) => recordAttempts(tx, batch, this.#clock.now()));
