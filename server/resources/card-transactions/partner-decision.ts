@@ -209,11 +209,12 @@ async function decide(
 ): Promise<StoredTransaction> {
   const { id, cardId, accountId, fundingId } = asked;
   const { outbox } = platform;
-  const [[card], [request], recipients, ...accountRows] = await readTogether(tx, [
+  // Recipients come last: an endpoint that is created while this waits for a lock gets the event.
+  const [[card], [request], bothAccounts, companies, projects, balances, recipients] = await readTogether(tx, [
     selectPayingCard(tx, project.id, cardId, "update"),
     requests.selectForUpdate(tx, project.id, id),
-    outbox.selectRecipients(project.id),
     ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
+    outbox.selectRecipients(project.id),
   ]);
   outbox.setRecipients(tx, recipients);
   if (request === undefined) return findTransaction(tx, project.id, id);
@@ -224,6 +225,7 @@ async function decide(
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
+  const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. The PIN was checked there.
   const reason = await findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => true);
