@@ -69,8 +69,8 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
 }
 
 /**
- * Compares the exports of contract.ts: changed members reach the operations that they name. What names none is in the
- * documents too, unless `isInDocuments` is false.
+ * Compares the exports of contract.ts: changed members reach the operations that they name. A member without an
+ * operation reaches nothing here, because the documents contain it too, unless `isInDocuments` is false.
  */
 export function compareContracts(
   before: Members,

@@ -34,7 +34,7 @@ export async function readSources(root: string, folder: string): Promise<Sources
   };
 }
 
-/** Without imports of types alone: they change no behaviour. */
+/** Omits type-only imports, because they change no behaviour. */
 function importsOf(text: string): string[] {
   const written = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+)"/gm);
   const computed = text.matchAll(/(?:import\(|new URL\()\s*"(\.[^"]+)"/g);

@@ -1,4 +1,4 @@
-// Decides what the changed files can reach. Invariant: what cannot be attributed reaches everything.
+// Decides what the changed files can reach. Invariant: a change that no operation owns reaches everything.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
@@ -9,13 +9,13 @@ import { isTest, readSources, type Sources } from "./imports.ts";
 
 export interface Reach {
   readonly since: string;
-  /** Reasons why every check is reached; empty if they are told apart. */
+  /** Reasons why every check is reached. Empty if only some are. */
   readonly everything: readonly string[];
   /** Reasons by operationId. */
   readonly operations: Readonly<Record<string, readonly string[]>>;
   /** Reasons by the path of a file with rules of the suite. */
   readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
-  /** Sentences about changes that nothing can show yet. */
+  /** Warnings, such as a specification that was not generated. */
   readonly notes: readonly string[];
 }
 

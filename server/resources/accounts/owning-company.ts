@@ -6,13 +6,10 @@ import type { Queries, SqlValue, Transaction } from "../../platform/database/typ
 import { type CompanyRow, companies, companyStates } from "../companies/store.ts";
 import type { AccountRow } from "./store.ts";
 
-/** Undefined for an account of a user or of the project. */
-export async function findOwningCompany(queries: Queries, account: AccountRow): Promise<CompanyRow | undefined> {
-  if (account.type !== "COMPANY") return undefined;
-  return companies.find(queries, account.project_id, account.owner_id!);
-}
-
-/** Keeps the company unchanged until the transaction ends. Others can share it. */
+/**
+ * Keeps the company unchanged until the transaction ends. Others can share it. Undefined for an account of a user or of
+ * the project.
+ */
 export async function shareOwningCompany(tx: Transaction, account: AccountRow): Promise<CompanyRow | undefined> {
   if (account.type !== "COMPANY") return undefined;
   return companies.share(tx, account.project_id, account.owner_id!);

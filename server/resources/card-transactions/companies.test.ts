@@ -5,7 +5,7 @@ import type { Partner } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { findOwningCompany, shareOwningCompany } from "../accounts/owning-company.ts";
+import { shareOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { companies } from "../companies/store.ts";
 import { person } from "../users/person.fixture.ts";
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
       order.push("deactivation");
     }, projectId);
     if (dialect === "postgres") await isRequested!.promise;
-    assert.equal((await findOwningCompany(database.read, account))?.is_deactivated, 0);
+    assert.equal((await companies.find(database.read, projectId, companyId)).is_deactivated, 0);
     mayEnd!.resolve();
     await Promise.all([payment, deactivation]);
     const expected = ["payment", "deactivation"];
