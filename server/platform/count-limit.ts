@@ -1,12 +1,10 @@
 // Refuses a create of more resources than the contract allows a project (`@countLimit`).
 import { countLimits, limits } from "../../generated/contract.ts";
+import type { RowLimit } from "./database/table.ts";
 import { fail } from "./errors.ts";
 
-/**
- * Passes if a project that has `count` resources may create another. Count with `lockAndCount`, in the transaction of the create.
- * @throws {ApiFailure} the code of the limit
- */
-export function assertBelowLimit(create: keyof typeof countLimits, count: number): void {
+/** For `limit` of a resource. */
+export function countLimitOf(create: keyof typeof countLimits): RowLimit {
   const { limit, code } = countLimits[create];
-  if (count >= limits[limit]) throw fail(code);
+  return { atMost: limits[limit], otherwise: () => fail(code) };
 }

@@ -1,5 +1,13 @@
 // Derives `get` and `list` of a resource from its declaration. Invariant: every query is scoped by project.
-import { type Changes, type Comparable, type Filters, ListedTable, type Scope, type Table } from "./database/table.ts";
+import {
+  type Changes,
+  type Comparable,
+  type Filters,
+  ListedTable,
+  type RowLimit,
+  type Scope,
+  type Table,
+} from "./database/table.ts";
 import type { KeySources, Queries, RowKey, Transaction } from "./database/types.ts";
 import { fail, type NotFoundCode } from "./errors.ts";
 import type { CallingProject } from "./operation.ts";
@@ -98,12 +106,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.#orNotFound(await this.table.findForShare(tx, this.#scopeOf(projectId, { id })));
   }
 
-  /** Counts the project's rows with these values. Transactions that count wait for each other until they end. */
-  async lockAndCount(tx: Transaction, projectId: string, columns: Partial<Row> = {}): Promise<number> {
-    // One round trip. The count runs after the lock is held, and sees what the lock waited for.
-    const locked = tx.lock(`${this.table.name}:${projectId}`);
-    const [count] = await Promise.all([this.table.count(tx, this.#scopeOf(projectId, columns)), locked]);
-    return count;
+  /**
+   * Call it before `add`. The commit fails if the project has no room for another row with these values, also while
+   * others add.
+   */
+  limit(tx: Transaction, projectId: string, limit: RowLimit, columns: Partial<Row> = {}): Promise<void> {
+    return this.table.limit(tx, this.#scopeOf(projectId, columns), `${this.table.name}:${projectId}`, limit);
   }
 
   /** Changes a locked row. Only a state machine changes its status. */

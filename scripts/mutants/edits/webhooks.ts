@@ -8,15 +8,17 @@ export const faults: readonly SourceFault[] = [
   fault(
     "allows-one-endpoint-too-many",
     "count-limit",
-    edit("server/platform/count-limit.ts", "if (count >= limits[limit])", "if (count > limits[limit])"),
+    edit("server/platform/count-limit.ts", "atMost: limits[limit]", "atMost: limits[limit] + 1"),
   ),
   fault(
     "counts-endpoints-outside-transaction",
     "count-limit-together",
     edit(
       operations,
-      "  return call.commit(async (tx) => {\n    const active = await store.webhooks.lockAndCount(tx, project.id,",
-      '  const { table } = store.webhooks;\n  const active = await table.count(platform.database.read, { project_id: project.id, status: "ACTIVE", mode });\n  return call.commit(async (tx) => {\n    await store.webhooks.lockAndCount(tx, project.id,',
+      '  return call.commit(async (tx) => {\n    await store.webhooks.limit(tx, project.id, activeLimits[mode], { status: "ACTIVE", mode });',
+      `  const active = await platform.database.read.all("SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?", [project.id, mode]);
+  if (active.length >= activeLimits[mode].atMost) throw activeLimits[mode].otherwise();
+  return call.commit(async (tx) => {`,
     ),
   ),
   fault(
@@ -27,7 +29,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "allows-second-request-endpoint",
     "request-mode-external",
-    edit(operations, "active >= limits.activeRequestWebhooks", "active >= 1_000"),
+    edit(operations, "atMost: limits.activeRequestWebhooks", "atMost: 1_000 + 0 * limits.activeRequestWebhooks"),
   ),
   {
     ...fault(
@@ -46,10 +48,10 @@ export const faults: readonly SourceFault[] = [
     "webhook-same-url",
     edit(
       operations,
-      'if (mode === "NOTIFICATION") assertBelowLimit',
+      "await store.webhooks.limit(",
       `const used = await tx.one("SELECT id FROM webhooks WHERE project_id = ? AND url = ? AND status = 'DISABLED'", [project.id, body.url]);
     if (used !== undefined) throw fail("WEBHOOK_LIMIT_EXCEEDED");
-    if (mode === "NOTIFICATION") assertBelowLimit`,
+    await store.webhooks.limit(`,
     ),
   ),
   fault(

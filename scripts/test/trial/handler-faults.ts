@@ -57,7 +57,7 @@ export const handlerFaults: readonly HandlerFault[] = [
   {
     title: "It ignores its limit",
     rules: ["count-limit"],
-    edits: [edit('assertBelowLimit("createPayee", count);', "void [count, assertBelowLimit];")],
+    edits: [edit('await payees.limit(tx, project.id, countLimitOf("createPayee"));', "void countLimitOf;")],
   },
   { title: "It never publishes", rules: ["event-once"], edits: [edit(publish, "")] },
   { title: "It publishes twice", rules: ["event-once"], edits: [edit(publish, publish + publish)] },

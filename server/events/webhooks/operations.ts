@@ -1,6 +1,6 @@
 // Webhook endpoints (interface §4.1 to §4.3). Invariant: a signing secret appears only in the response that created it.
 import { limits } from "../../../generated/contract.ts";
-import { assertBelowLimit } from "../../platform/count-limit.ts";
+import { countLimitOf } from "../../platform/count-limit.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,6 +12,14 @@ import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
+const activeLimits = {
+  NOTIFICATION: countLimitOf("createWebhook"),
+  REQUEST: {
+    atMost: limits.activeRequestWebhooks,
+    otherwise: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+  },
+};
+
 export const createWebhook: Operation<"createWebhook"> = async (call) => {
   const { platform, project, version, body } = call;
   const mode = body.mode ?? "NOTIFICATION";
@@ -19,10 +27,7 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
-    const active = await store.webhooks.lockAndCount(tx, project.id, { status: "ACTIVE", mode });
-    if (mode === "NOTIFICATION") assertBelowLimit("createWebhook", active);
-    else if (active >= limits.activeRequestWebhooks)
-      throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" });
+    await store.webhooks.limit(tx, project.id, activeLimits[mode], { status: "ACTIVE", mode });
     const key = await tx.drawKey(platform);
     const { signingSecret, secret } = issueSecret(platform, key.id);
     const row = await store.webhooks.add(tx, platform, project.id, {

@@ -158,6 +158,40 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: open.dialect === "sqlite" ? 150 : 30 });
   });
 
+  test("concurrent units fill a limit, and fail only if there is no room", async (t) => {
+    const database = await withTables(await open(t));
+    const full = new Error("full");
+    const anyAttempt = fc.record({ name: fc.constantFrom("a", "b"), reads: fc.boolean(), throws: fc.boolean() });
+    const property = fc.asyncProperty(
+      fc.array(anyAttempt, { maxLength: 12 }),
+      fc.nat({ max: 4 }),
+      async (attempts, atMost) => {
+        await database.write((tx) => tx.run("DELETE FROM items"));
+        const limit = { kind: "limit", table: "items", where: ["name"], otherwise: () => full } as const;
+        const results = await Promise.allSettled(
+          attempts.map(({ name, reads, throws }, index) =>
+            database.write(async (tx) => {
+              await tx.defer({ ...limit, values: [name, atMost], lock: `items:${name}` });
+              await tx.defer(insertOf("items", [`${index}`, name]));
+              if (reads) await tx.all("SELECT id FROM items");
+              if (throws) throw new Error("given up");
+            }),
+          ),
+        );
+        for (const name of ["a", "b"]) {
+          const own = results.filter((_, index) => attempts[index]!.name === name);
+          const rows = await database.read.all("SELECT id FROM items WHERE name = ?", [name]);
+          assert.equal(rows.length, own.filter(({ status }) => status === "fulfilled").length);
+          const wanted = attempts.filter((each) => each.name === name && !each.throws).length;
+          assert.equal(rows.length, Math.min(atMost, wanted));
+        }
+        for (const [index, result] of results.entries())
+          if (result.status === "rejected" && !attempts[index]!.throws) assert.equal(result.reason, full);
+      },
+    );
+    await fc.assert(property, { seed, numRuns: open.dialect === "sqlite" ? 100 : 30 });
+  });
+
   test("a missing parent fails its unit of work, whatever the order of the tables", async (t) => {
     const database = await withTables(await open(t));
     const part = (id: string, item: string): DeferredWrite => ({

@@ -35,17 +35,33 @@ export interface DeferredDelete {
   readonly values: readonly Binding[];
 }
 
-export type DeferredWrite = DeferredInsert | DeferredUpdate | DeferredDelete;
+/**
+ * Keeps the number of rows that equal `values`. Defer it before the insert of one such row. Units that share `lock` wait
+ * for each other only while they commit.
+ */
+export interface DeferredLimit {
+  readonly kind: "limit";
+  readonly table: string;
+  readonly where: readonly string[];
+  /** Of `where`, then the number of rows allowed. */
+  readonly values: readonly Binding[];
+  /** For `tx.lock`. */
+  readonly lock: string;
+  /** Makes the error if there is no room for another row. */
+  readonly otherwise: () => Error;
+}
+
+export type DeferredWrite = DeferredInsert | DeferredUpdate | DeferredDelete | DeferredLimit;
 
 /** Equal for writes that `mergedText` can merge. */
 export function shapeOf(write: DeferredWrite): string {
   const { kind, table } = write;
   if (kind === "insert") return `${kind} ${table} ${write.columns.join()} ${write.ending ?? ""}`;
-  if (kind === "delete") return `${kind} ${table} ${write.where.join()}`;
+  if (kind === "delete" || kind === "limit") return `${kind} ${table} ${write.where.join()}`;
   return `${kind} ${table} ${write.set.join()} ${write.where.join()} ${write.condition ?? ""}`;
 }
 
-/** SQL with placeholders for `valuesOf`. */
+/** SQL with placeholders for `valuesOf`. That of a limit returns a row if there is room for another. */
 export function textOf(write: DeferredWrite): string {
   if (write.kind === "insert") {
     const { table, columns, rows, ending = "" } = write;
@@ -54,6 +70,8 @@ export function textOf(write: DeferredWrite): string {
   }
   const where = write.where.map((column) => `${column} = ?`).join(" AND ");
   if (write.kind === "delete") return `DELETE FROM ${write.table} WHERE ${where}`;
+  if (write.kind === "limit")
+    return `SELECT 1 AS room FROM (SELECT count(*) AS count FROM ${write.table} WHERE ${where}) AS found WHERE count < ?`;
   const set = write.set.map((column) => `${column} = ?`).join(", ");
   return `UPDATE ${write.table} SET ${set} WHERE ${where}${andCondition(write)}`;
 }
@@ -94,11 +112,18 @@ export function rowsOf(write: DeferredWrite): readonly (readonly Binding[])[] {
   return write.kind === "insert" ? write.rows : [write.values];
 }
 
+/** SQL of SQLite for many limits of one shape, after their inserts. It returns a row if one limit is exceeded. */
+export function mergedLimitText({ table, where }: DeferredLimit): string {
+  const equal = where.map((column, index) => `${table}.${column} = row.value ->> ${index}`).join(" AND ");
+  const count = `SELECT count(*) FROM ${table} WHERE ${equal}`;
+  return `SELECT 1 AS exceeded FROM json_each(?) AS row WHERE (${count}) > row.value ->> ${where.length} LIMIT 1`;
+}
+
 /**
  * SQL of SQLite for many writes of one shape. Its one parameter is JSON text: an array of rows. `areBytes` tells the
  * values that `jsonOfRows` writes in hex.
  */
-export function mergedText(write: DeferredWrite, areBytes: readonly boolean[]): string {
+export function mergedText(write: Exclude<DeferredWrite, DeferredLimit>, areBytes: readonly boolean[]): string {
   const value = (index: number) => (areBytes[index] ? `unhex(row.value ->> ${index})` : `row.value ->> ${index}`);
   const { table } = write;
   if (write.kind === "insert") {

@@ -226,7 +226,7 @@ forEachDatabase((open) => {
     for (const keyOf of wrongKeys)
       await assert.rejects(insert(keyOf, "p"), /adds to items must draw id and created_at: tx\.drawKey/);
     await insert((tx) => tx.drawKey(sources), "p");
-    assert.equal(await items.count(database.read, { project_id: "p" }), 1);
+    assert.equal((await database.read.all("SELECT id FROM items")).length, 1);
   });
 
   test("an observer sees the columns of each insert and of each change", async (t) => {

@@ -27,6 +27,12 @@ export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
 
+/** The number of rows that a scope may have, and the error of one more. */
+export interface RowLimit {
+  readonly atMost: number;
+  readonly otherwise: () => Error;
+}
+
 /** An empty list matches nothing. */
 export interface AnyOf<Value> {
   readonly in: readonly Value[];
@@ -174,13 +180,10 @@ export class Table<Row extends object> {
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
-  async count(queries: Queries, scope: Scope<Row>): Promise<number> {
-    const conditions = equalities(scope);
-    const text = this.text(`count ${shapeOf(conditions)}`, () => {
-      const found = this.query(conditions, ["id"]).toSQL().sql;
-      return `SELECT count(*) AS count FROM (${found}) AS found`;
-    });
-    return (await queries.one<{ count: number }>(text, valuesOf(conditions)))!.count;
+  /** Call it before the insert of one row. The unit fails unless the scope has room for it. */
+  limit(tx: Transaction, scope: Scope<Row>, lock: string, { atMost, otherwise }: RowLimit): Promise<void> {
+    const values = toBindings([...(Object.values(scope) as SqlValue[]), atMost]);
+    return tx.defer({ kind: "limit", table: this.name, where: Object.keys(scope), values, lock, otherwise });
   }
 
   /** Locks the row until the transaction ends. */

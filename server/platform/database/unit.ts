@@ -32,6 +32,9 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
+/** PostgreSQL's lock on a name. */
+export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
+
 const select = /^\s*SELECT\b/i;
 const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
 
@@ -111,11 +114,15 @@ export class Unit implements Transaction {
   async defer(write: DeferredWrite): Promise<void> {
     if (!this.isOpen) throw endedError();
     if (this.failure !== undefined) throw doomedError(this.failure);
-    if (!this.#sendsAtOnce) this.#deferred.push(write);
-    else if ((await this.run(textOf(write), valuesOf(write))) !== 1 && write.kind === "update") {
-      this.failure = write.otherwise();
-      throw this.failure;
+    if (!this.#sendsAtOnce) {
+      this.#deferred.push(write);
+      return;
     }
+    const [sql, values] = [textOf(write), valuesOf(write)];
+    const rows = write.kind === "limit" ? (await this.all(sql, values)).length : await this.run(sql, values);
+    if (rows > 0 || !("otherwise" in write)) return;
+    this.failure = write.otherwise();
+    throw this.failure;
   }
 
   /** Returns the collected writes that are not sent yet. The unit has ended. */
@@ -141,7 +148,7 @@ export class Unit implements Transaction {
   async lock(name: string): Promise<void> {
     // SQLite's one writer already excludes all other units.
     if (this.dialect === "sqlite") return;
-    await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+    await this.all(lockNameSql, [name]);
   }
 
   readAfterWriters<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {

@@ -1,6 +1,6 @@
 // Payees. Invariant: a create and its event are in one transaction.
 import { publish } from "../../events/event-log/publish.ts";
-import { assertBelowLimit } from "../../platform/count-limit.ts";
+import { countLimitOf } from "../../platform/count-limit.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
@@ -9,9 +9,9 @@ import { payees } from "./store.ts";
 export const createPayee: Operation<"createPayee"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const count = await payees.lockAndCount(tx, project.id);
+    await tx.lock(`payees:${project.id}:${body.reference}`);
     if (await store.findByReference(tx, project.id, body.reference)) throw fail("PAYEE_REFERENCE_TAKEN");
-    assertBelowLimit("createPayee", count);
+    await payees.limit(tx, project.id, countLimitOf("createPayee"));
     const row = await payees.add(tx, platform, project.id, {
       name: body.name,
       reference: body.reference,

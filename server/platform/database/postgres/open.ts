@@ -9,7 +9,15 @@ import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
-import { assertOutsideUnit, createReadQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import {
+  assertOutsideUnit,
+  createReadQueries,
+  lockNameSql,
+  runUnit,
+  type Statements,
+  Unit,
+  unitLimitMs,
+} from "../unit.ts";
 import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
@@ -265,8 +273,11 @@ class PostgresDatabase implements Database {
     const send = async (writes: readonly DeferredWrite[]) => {
       const [text, values] = [joinedText(writes), writes.flatMap(valuesOf)];
       const [first] = writes as [DeferredWrite];
-      if (first.kind !== "update") return query(text, values);
-      return query(failUnlessUpdated(text), values).catch((error: unknown) => {
+      if (!("otherwise" in first)) return query(text, values);
+      // A statement of its own, so that the count sees the commits that the lock waited for.
+      const locked = first.kind === "limit" ? query(lockNameSql, [first.lock]) : undefined;
+      const checked = query(failWithoutRow(first.kind === "limit" ? text : `${text} RETURNING 1`), values);
+      return Promise.all([locked, checked]).catch((error: unknown) => {
         throw codeOf(error) === divisionByZero ? first.otherwise() : error;
       });
     };
@@ -304,9 +315,9 @@ function numberPlaceholders(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
-/** Divides by zero unless one row is updated. PostgreSQL then rolls back, even if the COMMIT was sent already. */
-function failUnlessUpdated(sql: string): string {
-  return `WITH updated AS (${sql} RETURNING 1) SELECT 1 / count(*) FROM updated`;
+/** Divides by zero if `sql` returns no row. PostgreSQL then rolls back, even if the COMMIT was sent already. */
+function failWithoutRow(sql: string): string {
+  return `WITH found AS (${sql}) SELECT 1 / count(*) FROM found`;
 }
 
 const divisionByZero = "22012";

@@ -4,8 +4,10 @@
 import {
   type Binding,
   bytePlaces,
+  type DeferredLimit,
   type DeferredWrite,
   jsonOfRows,
+  mergedLimitText,
   mergedText,
   rowsOf,
   shapeOf,
@@ -16,7 +18,7 @@ import type { Connection } from "./connection.ts";
 
 interface Group {
   readonly shape: string;
-  readonly first: DeferredWrite;
+  readonly first: Exclude<DeferredWrite, DeferredLimit>;
   readonly rows: (readonly Binding[])[];
   /** The updated rows. One statement changes each only once. */
   readonly updated: Set<string>;
@@ -28,18 +30,20 @@ export class MergedWrites implements Statements {
   hasFailed = false;
   readonly #connection: Connection;
   #groups: Group[] = [];
+  /** Checked after all writes: no other unit of the commit can invalidate an earlier one. */
+  #limits: DeferredLimit[] = [];
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    await this.send(sql);
+    await this.#sendBefore(sql);
     return this.#connection.all<Row>(sql, values);
   }
 
   async run(sql: string, values: readonly SqlValue[]): Promise<number> {
-    await this.send(sql);
+    await this.#sendBefore(sql);
     return this.#connection.run(sql, values);
   }
 
@@ -49,6 +53,10 @@ export class MergedWrites implements Statements {
 
   add(writes: readonly DeferredWrite[]): void {
     for (const write of writes) {
+      if (write.kind === "limit") {
+        this.#limits.push(write);
+        continue;
+      }
       const shape = shapeOf(write);
       const updated = updatedRowOf(write);
       let group = this.#groups.findLast(({ first }) => first.table === write.table);
@@ -63,13 +71,27 @@ export class MergedWrites implements Statements {
 
   clear(): void {
     this.#groups = [];
+    this.#limits = [];
   }
 
-  /** Sends the writes to tables that `sql` names, or all. Rejects if an update does not find each of its rows. */
-  async send(sql?: string): Promise<void> {
+  /** Sends all writes and checks the limits. Rejects if an update does not find its row, or a limit is exceeded. */
+  async sendAll(): Promise<void> {
+    await this.#send(this.#groups);
+    for (const limits of Map.groupBy(this.#limits, shapeOf).values()) {
+      const scopes = new Map(limits.map(({ values }) => [values.join("\n"), values]));
+      const sql = mergedLimitText(limits[0]!);
+      const exceeded = await this.#connection.all(sql, [jsonOfRows([...scopes.values()])]);
+      if (exceeded.length > 0) throw new Error(`a limit of ${limits[0]!.table} was exceeded`);
+    }
+  }
+
+  /** Sends the writes to tables that a statement names. */
+  async #sendBefore(sql: string): Promise<void> {
     if (this.#groups.length === 0) return;
-    const due = sql === undefined ? this.#groups : this.#groups.filter(({ first }) => sql.includes(first.table));
-    if (due.length === 0) return;
+    await this.#send(this.#groups.filter(({ first }) => sql.includes(first.table)));
+  }
+
+  async #send(due: readonly Group[]): Promise<void> {
     this.#groups = this.#groups.filter((group) => !due.includes(group));
     try {
       for (const group of due) await this.#sendGroup(group);

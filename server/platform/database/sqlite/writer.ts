@@ -140,7 +140,7 @@ export class Writer {
       }
     }
     try {
-      await merged.send();
+      await merged.sendAll();
       await this.#connection.run("COMMIT", []);
       return true;
     } catch (error) {

@@ -59,6 +59,7 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
     ...watchQueries(tx, watch),
     async defer(write) {
       const sql = textOf(write);
+      if (write.kind === "limit") await watch.locking?.(write.lock);
       await watch.before?.(sql, valuesOf(write));
       await tx.defer(write);
       await watch.after?.(sql);
