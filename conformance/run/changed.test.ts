@@ -4,10 +4,10 @@ import { latestVersion, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { suite } from "../suite.ts";
 import type { Changes } from "../targets/changes.ts";
-import { selectChanged } from "./changed.ts";
+import { type Selected, selectChanged } from "./changed.ts";
 
-const nothing: Changes = { since: "HEAD", everything: [], operations: {}, ruleFiles: {}, notes: [] };
-const all = { rules: suite, operations: [], versions };
+const nothing: Changes = { since: "HEAD", everything: [], operations: {}, ruleFiles: {}, mock: true, notes: [] };
+const all: Selected = { rules: suite, operations: [], versions, own: ["server", "mock"] };
 const document = readDocument("2026-01-01");
 const path = "conformance/journeys/cards/status.ts";
 
@@ -53,4 +53,13 @@ test("--operation limits the reached operations", async () => {
   assert.deepEqual((await selectChanged(changes, { ...all, operations: ["getCard"] })).selected?.operations, [
     "getCard",
   ]);
+});
+
+test("a mock that is as before is not checked", async () => {
+  const changes = { ...nothing, operations: { freezeCard: ["server/resources/cards/store.ts"] }, mock: false };
+  const { text, selected } = await selectChanged(changes, all);
+  assert.deepEqual(selected?.own, ["server"]);
+  assert.match(text, /\nThe mock does not use the changed files, so only the server is checked\.\n$/);
+  const onlyMock = await selectChanged(changes, { ...all, own: ["mock"] });
+  assert.deepEqual(onlyMock, { text: "No change since HEAD reaches the mock.\n", selected: undefined });
 });

@@ -12,7 +12,7 @@ export interface Selection {
   readonly selected: Selected | undefined;
 }
 
-export type Selected = Pick<Options, "rules" | "operations" | "versions">;
+export type Selected = Pick<Options, "rules" | "operations" | "versions" | "own">;
 
 type ReadRules = (path: string) => Promise<readonly Rule[]>;
 
@@ -37,6 +37,8 @@ export async function selectChanged(
   const whole = new Set(ofFiles.filter((id) => rules.some((rule) => rule.id === id)));
   if (ids.length + whole.size === 0)
     return { text: withNotes([`No change since ${since} reaches a check.`]), selected: undefined };
+  const own = given.own.filter((name) => name !== "mock" || changes.mock);
+  if (own.length === 0) return { text: withNotes([`No change since ${since} reaches the mock.`]), selected: undefined };
   const selected = ids.length === 0 ? rules.filter(({ id }) => whole.has(id)) : limitToOperations(ids, rules, whole);
   const counts = [countOf(ids.length, "operation"), countOf(whole.size, "rule")].filter((count) => count !== "");
   const title = `Changes since ${since} reach ${counts.join(" and ")}:`;
@@ -46,9 +48,11 @@ export async function selectChanged(
   ];
   const width = Math.max(...reasons.map(([name]) => name.length));
   const lines = reasons.map(([name, why]) => `  ${name.padEnd(width)}  ${shorten(why)}`);
+  if (own.length < given.own.length)
+    lines.push("The mock does not use the changed files, so only the server is checked.");
   return {
     text: withNotes([title, ...lines]),
-    selected: { rules: selected, operations: ids, versions: datesOf(ids, given.versions) },
+    selected: { rules: selected, operations: ids, versions: datesOf(ids, given.versions), own },
   };
 }
 

@@ -12,6 +12,8 @@ export interface Changes {
   readonly operations: Readonly<Record<string, readonly string[]>>;
   /** Reasons by the path of a file with rules. */
   readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
+  /** False if the mock is as before. */
+  readonly mock: boolean;
   readonly notes: readonly string[];
 }
 

@@ -11,9 +11,8 @@ export interface Sources {
 
 export const isTest = (path: string): boolean => /\.(test|fixture)\.ts$|\/testing\//.test(path);
 
-export async function readSources(root: string, folder: string): Promise<Sources> {
-  const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
-  const paths = names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
+export async function readSources(root: string, ...folders: readonly string[]): Promise<Sources> {
+  const paths = (await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat();
   const sources = paths.filter((path) => path.endsWith(".ts") && !isTest(path));
   const texts = new Map(
     await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), "utf8")] as const)),
@@ -32,6 +31,11 @@ export async function readSources(root: string, folder: string): Promise<Sources
       return found;
     },
   };
+}
+
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+  return names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
 }
 
 /** Omits type-only imports, because they change no behaviour. */

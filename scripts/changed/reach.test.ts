@@ -222,6 +222,22 @@ test("shared code and the suite itself reach everything, with a reason", async (
   }
 });
 
+test("only files that the mock imports, documents and the suite reach the mock", async () => {
+  write("scripts/mock/validate.ts", 'import "../../server/platform/money.ts";');
+  git("add", ".");
+  git("commit", "--quiet", "--message=mock");
+  const isReached = async (path: string) => {
+    write(path, "// edited\n");
+    const { mock } = await reachOfChanges(root, "HEAD");
+    git("checkout", "--quiet", "--", ".");
+    git("clean", "--quiet", "--force", "-d");
+    return mock;
+  };
+  assert.equal(await isReached("server/resources/users/store.ts"), false);
+  for (const path of ["server/platform/money.ts", journey, "server/app.ts"]) assert.ok(await isReached(path), path);
+  assert.ok(await isReached("generated/sealed/other.txt"));
+});
+
 test("a changed file of rules reaches its rules, also through its steps", async () => {
   assert.deepEqual((await reachOf("conformance/journeys/cards/steps.ts", "1;")).ruleFiles, {
     [journey]: ["uses conformance/journeys/cards/steps.ts"],

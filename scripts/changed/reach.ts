@@ -15,6 +15,8 @@ export interface Reach {
   readonly operations: Readonly<Record<string, readonly string[]>>;
   /** Reasons by the path of a file with rules of the suite. */
   readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
+  /** False if only files of the server changed that the mock does not import. */
+  readonly mock: boolean;
   /** Warnings, such as a specification that was not generated. */
   readonly notes: readonly string[];
 }
@@ -26,19 +28,24 @@ type Entries = Readonly<Record<string, { readonly method: string; readonly path:
 const mostShare = 0.6;
 
 const contractFile = "generated/contract.ts";
+const mockFolder = "scripts/mock";
 
 /** @throws {UnknownCommit} */
 export async function reachOfChanges(root: string, commit: string): Promise<Reach> {
   const since = await changesSince(root, commit);
   const contract = await loadContract(await readFile(join(root, contractFile), "utf8"));
   const entries = contract.operations as Entries;
-  const [server, suite] = await Promise.all([readSources(root, "server"), readSources(root, "conformance")]);
+  const [server, suite] = await Promise.all([
+    readSources(root, "server", mockFolder),
+    readSources(root, "conformance"),
+  ]);
   const reach: ContractReach = { operations: new Map(), all: new Set() };
   const ruleFiles = new Map<string, Set<string>>();
   const notes: string[] = [];
   await compareGenerated(root, since, contract, reach);
   const ownership = ownershipOf(server);
-  for (const file of since.files.filter((path) => !isTest(path) && !path.endsWith(".md"))) {
+  const changedFiles = since.files.filter((path) => !isTest(path) && !path.endsWith(".md"));
+  for (const file of changedFiles) {
     if (file.startsWith("server/")) addServerFile(file, server, ownership, reach);
     else if (file.startsWith("conformance/")) addSuiteFile(file, suite, ruleFiles, reach);
     else if (/^scripts\/(mock|admin)(\/|\.ts$)/.test(file))
@@ -59,6 +66,7 @@ export async function reachOfChanges(root: string, commit: string): Promise<Reac
     everything: [...reach.all].sort(),
     operations: plain(reach.operations),
     ruleFiles: plain(ruleFiles),
+    mock: reach.all.size > 0 || changedFiles.some((file) => reachesMock(file, server)),
     notes,
   };
 }
@@ -120,6 +128,11 @@ function addServerFile(file: string, server: Sources, { byFile, byFolder }: Owne
   if (ids.size === 0 || name === undefined || area === "http")
     return void reach.all.add(`${file}: ${name === undefined ? "server/" : `server/${area}/`} serves all operations`);
   for (const id of ids) add(reach.operations, id, file);
+}
+
+function reachesMock(file: string, server: Sources): boolean {
+  if (/^(generated|conformance)\//.test(file)) return true;
+  return file.startsWith("server/") && [...server.importersOf(file)].some((each) => each.startsWith(`${mockFolder}/`));
 }
 
 function addSuiteFile(file: string, suite: Sources, ruleFiles: Map<string, Set<string>>, reach: ContractReach): void {
