@@ -24,7 +24,15 @@ const sharedValidators = new Map<string, Validate>();
 
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   // Optimizing would cost as much as compiling: each schema validates few values.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
+  // The generator has validated the document against the schema of schemas.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: true,
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   addFormats.default(ajv);
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();

@@ -25,8 +25,12 @@ const knownAssignments = new WeakMap<readonly Rule[], Map<string, readonly Rule[
 
 function assignChecks(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
   const { version } = document;
-  const sameOperation = new Map(document.operations.map(({ id }) => [id, datesWithSameOperation(version, id)]));
-  const sameContract = datesWithSameContract(version);
+  // Comparing all operations with other dates takes about 0.2 s of a core.
+  const isOnlyDate = dates.length === 1;
+  const sameOperation = new Map(
+    document.operations.map(({ id }) => [id, isOnlyDate ? dates : datesWithSameOperation(version, id)]),
+  );
+  const sameContract = isOnlyDate ? dates : datesWithSameContract(version);
   return rules.flatMap((rule) => {
     if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
     const all = checksOf(rule, document).checks;
