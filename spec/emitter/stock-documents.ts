@@ -48,8 +48,7 @@ function differs(program: Program): boolean {
   return own.some(({ file }) => marked.test(file.text));
 }
 
+/** Shares all but `info`, so the caller must copy what it changes. */
 function atDate(emitted: StockDocument["document"], date: string): StockDocument["document"] {
-  const document = structuredClone(emitted);
-  document.info.version = date;
-  return document;
+  return { ...emitted, info: { ...emitted.info, version: date } };
 }
