@@ -1,9 +1,9 @@
 // Runs the stock OpenAPI emitter, once for all dates as long as nothing in spec/ differs between them.
 import { type Diagnostic, listServices, type Program } from "@typespec/compiler";
-import { getOpenAPI3, type OpenAPI3EmitterOptions } from "@typespec/openapi3";
+import { getOpenAPI3 } from "@typespec/openapi3";
 import * as versioning from "@typespec/versioning";
 
-const options: OpenAPI3EmitterOptions = { "openapi-versions": ["3.1.0"] };
+const options: Parameters<typeof getOpenAPI3>[1] = { "openapi-versions": ["3.1.0"] };
 
 export interface StockDocument {
   readonly date: string;
@@ -17,7 +17,7 @@ export async function stockDocuments(program: Program): Promise<readonly StockDo
   const dates = service && versioning.getVersion(program, service.type);
   if (dates === undefined) return undefined;
   const all = dates.getVersions();
-  if (differs(program)) return emit(program);
+  if (all.length === 0 || differs(program)) return emit(program);
   // Without dates, the emitter copies no types. It takes a second of a core for each date, and asks this object for them.
   dates.getVersions = () => [];
   try {
