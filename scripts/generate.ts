@@ -33,12 +33,10 @@ export async function generate(compiled?: Specification): Promise<Map<string, st
 }
 
 async function filesOf(source: Specification, types: TypesThread): Promise<Map<string, string>> {
-  const files = await emit(source, types);
-  files.set(
-    "CHANGELOG.md",
-    wrapErrors(() => changelogOfDates(source)),
-  );
-  return files;
+  const emitted = emit(source, types);
+  // While the other thread makes the types.
+  const changes = wrapErrors(() => changelogOfDates(source));
+  return (await emitted).set("CHANGELOG.md", changes);
 }
 
 function changelogOfDates({ documents, places }: Specification): string {

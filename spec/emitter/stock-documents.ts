@@ -3,6 +3,8 @@ import { type Diagnostic, listServices, type Program } from "@typespec/compiler"
 import { getOpenAPI3 } from "@typespec/openapi3";
 import * as versioning from "@typespec/versioning";
 
+const options: Parameters<typeof getOpenAPI3>[1] = { "openapi-versions": ["3.1.0"] };
+
 export interface StockDocument {
   readonly date: string;
   readonly document: { info: { version: string } };
@@ -15,20 +17,21 @@ export async function stockDocuments(program: Program): Promise<readonly StockDo
   const dates = service && versioning.getVersion(program, service.type);
   if (dates === undefined) return undefined;
   const all = dates.getVersions();
-  const newest = all.at(-1);
-  if (newest === undefined || differs(program)) return emit(program);
-  // The emitter takes a second of a core for each date, and asks this object for them.
-  dates.getVersions = () => [newest];
+  if (all.length === 0 || differs(program)) return emit(program);
+  // Without dates, the emitter copies no types. It takes a second of a core for each date, and asks this object for them.
+  dates.getVersions = () => [];
   try {
-    const [emitted] = (await emit(program)) ?? [];
-    return emitted && all.map(({ value }) => ({ ...emitted, date: value, document: atDate(emitted.document, value) }));
+    const [service] = await getOpenAPI3(program, options);
+    if (!service || service.versioned) return undefined;
+    const { document, diagnostics } = service;
+    return all.map(({ value }) => ({ date: value, document: atDate(document, value), diagnostics }));
   } finally {
     dates.getVersions = () => all;
   }
 }
 
 async function emit(program: Program): Promise<StockDocument[] | undefined> {
-  const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
+  const [service] = await getOpenAPI3(program, options);
   if (!service?.versioned) return undefined;
   return service.versions.map(({ version, document, diagnostics }) => ({ date: version, document, diagnostics }));
 }
@@ -45,8 +48,7 @@ function differs(program: Program): boolean {
   return own.some(({ file }) => marked.test(file.text));
 }
 
+/** Shares all but `info`, so the caller must copy what it changes. */
 function atDate(emitted: StockDocument["document"], date: string): StockDocument["document"] {
-  const document = structuredClone(emitted);
-  document.info.version = date;
-  return document;
+  return { ...emitted, info: { ...emitted.info, version: date } };
 }

@@ -87,6 +87,7 @@ function dateOf(document: OpenApiDocument): string {
 
 /** Replaces the document's own date, so that it is not a difference. */
 export function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
-  const date = dateOf(document);
-  return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));
+  // A colon follows the names of members.
+  const ownDate = new RegExp(`"${dateOf(document)}"(?!:)`, "g");
+  return JSON.parse(JSON.stringify(document).replace(ownDate, '"(its own date)"'));
 }

@@ -1,6 +1,6 @@
 // Reads the keywords of one schema. Invariant: an unknown keyword goes to `others`.
 import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
-import { anything, canonicalShape, type Schema, type Shape, typeOf } from "./shape.ts";
+import { anything, type Schema, type Shape, typeOf } from "./shape.ts";
 
 const limitKeywords = new Set([
   "minimum",
@@ -61,7 +61,14 @@ export function ownShape(schema: JsonObject): Shape {
     writtenBy: schema.readOnly === true ? "service" : schema.writeOnly === true ? "caller" : "both",
     others,
   };
-  return canonicalShape(shape) === canonicalShape(anything) ? anything : shape;
+  return isAnything(shape) ? anything : shape;
+}
+
+function isAnything(shape: Shape): boolean {
+  return Object.entries(anything).every(([key, value]) => {
+    const own = shape[key as keyof Shape];
+    return own instanceof Map || own instanceof Set ? own.size === 0 && value !== undefined : own === value;
+  });
 }
 
 function without(set: ReadonlySet<string> | undefined, entry: string): ReadonlySet<string> | undefined {
