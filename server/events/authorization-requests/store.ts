@@ -34,14 +34,15 @@ export function respondBy(now: number): number {
   return now + decisionMs;
 }
 
-/** Returns false if the card has an open request. `realNow` is the machine's time. */
+/** The unit fails with the error of `otherwise` if the card has an open request. `realNow` is the machine's time. */
 export function beginRequest(
   tx: Transaction,
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,
   realNow: number,
-): Promise<boolean> {
+  otherwise: () => Error,
+): Promise<void> {
   const abandoned_at = realNow + decisionMs + abandonedAfterMs;
-  return requests.insertIfAbsent(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at });
+  return requests.insertUnless(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at }, otherwise);
 }
 
 /** Real ms since the partner was asked. */
@@ -71,13 +72,22 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
+export function selectOpenRequest(
+  queries: Queries,
+  projectId: string,
+  cardId: string,
+): Selection<Pick<AuthorizationRequestRow, "transaction_id">> {
+  return requests.selectColumns(queries, ["transaction_id"], { project_id: projectId, card_id: cardId });
+}
+
 /** Selects nothing if the request is already decided. */
 export function selectForUpdate(
   tx: Transaction,
   projectId: string,
   transactionId: string,
 ): Selection<AuthorizationRequestRow> {
-  return requests.select(tx, { project_id: projectId, transaction_id: transactionId }, "update");
+  const key = { project_id: projectId, transaction_id: transactionId };
+  return { ...requests.select(tx, key, "update"), sees: { table: requests.name, equal: key } };
 }
 
 /** Ends a request that this transaction decides. */

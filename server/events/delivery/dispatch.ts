@@ -15,7 +15,8 @@ type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 export function createOutbox(platform: DispatchPlatform): Outbox {
   const known = new WeakMap<Transaction, readonly Recipient[]>();
   const recipientIds = async (tx: Transaction, { projectId, type }: NewEvent): Promise<string[]> => {
-    return idsOfRecipients(known.get(tx) ?? (await readTogether(tx, [selectRecipients(projectId)]))[0], type);
+    const selection = { ...selectRecipients(projectId), isShared: true };
+    return idsOfRecipients(known.get(tx) ?? (await readTogether(tx, [selection]))[0], type);
   };
   return {
     selectRecipients,

@@ -116,7 +116,14 @@ export function selectBalances(
   return selectionOf(balanceColumns, sql, [projectId, ...values]);
 }
 
-/** Adds the stripes of each pocket. */
+/** Like `selectBalances`, for one account. Deferred changes of its balances need not be sent first. */
+export function selectAccountBalances(projectId: string, accountId: string): Selection<BalanceRow> {
+  const equal = { project_id: projectId, account_id: accountId };
+  const addend = (inserted: object) => inserted;
+  return { ...selectBalances(projectId, "?", [accountId]), sees: { table: "ledger_balances", equal, addend } };
+}
+
+/** Adds the stripes of each pocket, and the changes that are not stored yet. */
 export function totalBalances(rows: readonly BalanceRow[]): Balance[] {
   const pockets = new Map<string, Balance>();
   for (const { account_id, kind, unit, balance } of rows) {

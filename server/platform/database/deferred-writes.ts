@@ -10,6 +10,8 @@ export interface DeferredInsert {
   readonly rows: readonly (readonly Binding[])[];
   /** Such as ON CONFLICT ... DO UPDATE. */
   readonly ending?: string;
+  /** For one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of a commit may end in any order. */
+  readonly otherwise?: () => Error;
 }
 
 /** Changes one row. */
@@ -52,6 +54,11 @@ export interface DeferredLimit {
 }
 
 export type DeferredWrite = DeferredInsert | DeferredUpdate | DeferredDelete | DeferredLimit;
+
+/** Makes the error of a write that writes no row. Undefined if it may write none. */
+export function otherwiseOf(write: DeferredWrite): (() => Error) | undefined {
+  return "otherwise" in write ? write.otherwise : undefined;
+}
 
 /** Equal for writes that `mergedText` can merge. */
 export function shapeOf(write: DeferredWrite): string {

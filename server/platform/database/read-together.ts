@@ -1,11 +1,12 @@
 // Reads rows of several tables with one call of SQLite's driver, or one round trip to PostgreSQL. Each call costs more
 // than a read by key (caches.md). Invariant: the rows are those of separate reads in this order.
 import type { ColumnKind, Columns } from "./columns.ts";
+import type { ReadPart } from "./read-parts.ts";
 import type { Queries, SqlValue } from "./types.ts";
 import { assertExactRows } from "./values.ts";
 
 /** A SELECT of one table. `Table` and `selectionOf` make it. */
-export interface Selection<Row extends object> {
+export interface Selection<Row extends object> extends ReadPart {
   /** The columns have the order of `columns`. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -19,9 +20,11 @@ export type RowsOf<Selections> = {
   [Index in keyof Selections]: Selections[Index] extends Selection<infer Row> ? Row[] : never;
 };
 
+/** `row` is an addend. */
 interface Part {
   readonly part: number;
   readonly fields: string;
+  readonly row?: object;
 }
 
 const combinedTexts = new Map<string, string>();
@@ -49,8 +52,8 @@ function runsWithoutLock(selections: readonly Selection<object>[]): Selection<ob
   return runs;
 }
 
-async function readOne(queries: Queries, { sql, values }: Selection<object>): Promise<object[][]> {
-  return [await queries.all<object>(sql, values)];
+async function readOne(queries: Queries, selection: Selection<object>): Promise<object[][]> {
+  return [await queries.all<object>(selection.sql, selection.values, [selection])];
 }
 
 // Each row comes as one JSON text, because the selections have different columns.
@@ -66,9 +69,16 @@ async function readCombined(queries: Queries, selections: readonly Selection<obj
   }
   const values = selections.flatMap((selection) => selection.values);
   const rows: object[][] = selections.map(() => []);
-  for (const { part, fields } of await queries.all<Part>(text, values))
-    rows[part]!.push(rowOf(selections[part]!.columns, fields));
+  for (const { part, fields, row } of await queries.all<Part>(text, values, selections.map(partOf)))
+    rows[part]!.push(row ?? rowOf(selections[part]!.columns, fields));
   return rows;
+}
+
+/** Makes addends rows of the combined result. */
+function partOf({ sql, sees }: Selection<object>, part: number): ReadPart {
+  const addend = sees?.addend;
+  if (addend === undefined) return { sql, sees };
+  return { sql, sees: { ...sees!, addend: (inserted) => ({ part, row: addend(inserted) }) } };
 }
 
 // JSON has no bytes, and its numbers are not exact.

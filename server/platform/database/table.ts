@@ -1,7 +1,7 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
-import { valuesOf as bindingsOf, type DeferredInsert, textOf } from "./deferred-writes.ts";
+import type { DeferredInsert } from "./deferred-writes.ts";
 import type { Selection } from "./read-together.ts";
 import { openColumn, plainPrefix, sealColumn } from "./sealed-columns.ts";
 import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
@@ -150,12 +150,10 @@ export class Table<Row extends object> {
     for (const row of rows) this.#observer?.(tx, row);
   }
 
-  /** Returns false if the row violates a unique constraint. */
-  async insertIfAbsent(tx: Transaction, row: StorableRow<Row>): Promise<boolean> {
-    const insert: DeferredInsert = { ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING" };
-    const isInserted = (await tx.run(textOf(insert), bindingsOf(insert))) === 1;
-    if (isInserted) this.#observer?.(tx, row);
-    return isInserted;
+  /** The unit fails with the error of `otherwise` if the row violates a unique constraint. */
+  async insertUnless(tx: Transaction, row: StorableRow<Row>, otherwise: () => Error): Promise<void> {
+    await tx.defer({ ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING", otherwise });
+    this.#observer?.(tx, row);
   }
 
   #insertOf<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): DeferredInsert {

@@ -5,6 +5,7 @@
 // whose result you do not need, and read rows together (read-together.ts).
 import type { Knex } from "knex";
 import type { DeferredWrite } from "./deferred-writes.ts";
+import type { ReadPart } from "./read-parts.ts";
 
 /** Numbers must be safe integers; amounts.ts stores amounts. */
 export type SqlValue = string | number | bigint | null | Buffer;
@@ -22,7 +23,8 @@ export interface Queries {
   readonly dialect: Dialect;
   readonly sealer: Sealer;
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
-  all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** `parts` tells what the statement reads; without it, the rows of all tables that it names. */
+  all<Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /**

@@ -1,7 +1,8 @@
 // Runs a unit of work. Invariants: after `runUnit`, no statement of the unit runs or can start. Statements take effect
 // in the order of the calls, and none after a failed one.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type DeferredWrite, textOf, valuesOf } from "./deferred-writes.ts";
+import { type DeferredWrite, otherwiseOf, textOf, valuesOf } from "./deferred-writes.ts";
+import type { ReadPart } from "./read-parts.ts";
 import type {
   Database,
   DatabaseLog,
@@ -22,7 +23,7 @@ const interruptEveryMs = 50;
 export interface Statements {
   /** Statements may be sent before earlier ones have ended. They still run in order, and none after a failed one. */
   readonly isPipelined: boolean;
-  all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
+  all<Row>(sql: string, values: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
   /** May keep the writes back until a statement could notice them. Rejects with the first failure. */
   runAll(writes: readonly DeferredWrite[]): Promise<void>;
@@ -96,10 +97,10 @@ export class Unit implements Transaction {
     return (await this.all<Row>(sql, values))[0];
   }
 
-  all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+  all<Row>(sql: string, values: readonly SqlValue[] = [], parts?: readonly ReadPart[]): Promise<Row[]> {
     return this.#track(() => {
       this.hasWritten ||= !select.test(sql);
-      return this.#statements.all<Row>(sql, values);
+      return this.#statements.all<Row>(sql, values, parts);
     }, this.#isUnaffected(sql));
   }
 
@@ -120,8 +121,9 @@ export class Unit implements Transaction {
     }
     const [sql, values] = [textOf(write), valuesOf(write)];
     const rows = write.kind === "limit" ? (await this.all(sql, values)).length : await this.run(sql, values);
-    if (rows > 0 || !("otherwise" in write)) return;
-    this.failure = write.otherwise();
+    const otherwise = otherwiseOf(write);
+    if (rows > 0 || otherwise === undefined) return;
+    this.failure = otherwise();
     throw this.failure;
   }
 

@@ -1,5 +1,5 @@
 // Locks the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
-import { type Balance, selectBalances, totalBalances } from "../../money/ledger/store.ts";
+import { type Balance, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { type RowsOf, readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
@@ -57,7 +57,7 @@ export function selectPaymentAccounts(tx: Transaction, projectId: string, { acco
     selectBothForUpdate(tx, projectId, [accountId, fundingId]),
     selectOwningCompany(tx, projectId, "?", [accountId], "share"),
     selectProject(tx, projectId),
-    selectBalances(projectId, "?", [fundingId]),
+    selectAccountBalances(projectId, fundingId),
   ] as const;
 }
 
@@ -82,7 +82,7 @@ export async function tryLockFunding(
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
   const [[project], balances] = await readTogether(tx, [
     selectProject(tx, projectId),
-    selectBalances(projectId, "?", [accountId]),
+    selectAccountBalances(projectId, accountId),
   ]);
   return fundInCurrency(toProject(project!), row, totalBalances(balances), currency);
 }

@@ -92,7 +92,7 @@ forEachDatabase((open) => {
       });
       // The stalled process stores its request only now.
       const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
-      assert.ok(await database.write((tx) => requests.beginRequest(tx, late, clock.realNow())));
+      await database.write((tx) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open")));
       clock.advanceBy(60_000);
       const worker = startDecidingAbandoned(server.platform);
       const hasEnded = async () =>

@@ -147,15 +147,17 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   const ofProject = [project.id, input.cardId];
   const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
   const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
-  const [found, [account], [company], [master], balances] = await readTogether(read, [
+  const [found, [account], [company], [master], balances, [open]] = await readTogether(read, [
     selectPayingCard(read, project.id, input.cardId),
     selectAccount(read, project.id, accountId, ofProject),
     selectOwningCompany(read, project.id, accountId, ofProject),
     selectMasterAccount(read, project.id),
     selectBalances(project.id, `(${masterId})`, [project.id]),
+    requests.selectOpenRequest(read, project.id, input.cardId),
   ]);
   const [card] = found;
   if (card === undefined) throw fail("CARD_NOT_FOUND");
+  if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
   const funding = fundAccount(project, master!, totalBalances(balances));
   const pending = newPendingAuthorization(platform, card, funding.id, payment, input);
   const reason = await findDeclineReason(platform, card, account!, company, () => isPinRight(platform, project, input));
@@ -191,12 +193,10 @@ async function openRequest(
   const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
   const data = authorizationRequestOf(pending, requests.respondBy(now));
-  const [isBegun, event] = await Promise.all([
-    requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow()),
-    publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key }),
-  ]);
-  if (!isBegun) throw fail("SIMULATION_IN_PROGRESS");
-  return event;
+  // `precheck` has found most open requests.
+  const otherwise = () => fail("SIMULATION_IN_PROGRESS");
+  await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
+  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
 /** A kept answer replaces `given`. Returns the existing transaction if another process decided first. */

@@ -3,7 +3,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
-import { type Binding, type DeferredWrite, joinedText, joinInserts, valuesOf } from "../deferred-writes.ts";
+import {
+  type Binding,
+  type DeferredWrite,
+  joinedText,
+  joinInserts,
+  otherwiseOf,
+  valuesOf,
+} from "../deferred-writes.ts";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
@@ -273,12 +280,13 @@ class PostgresDatabase implements Database {
     const send = async (writes: readonly DeferredWrite[]) => {
       const [text, values] = [joinedText(writes), writes.flatMap(valuesOf)];
       const [first] = writes as [DeferredWrite];
-      if (!("otherwise" in first)) return query(text, values);
+      const otherwise = otherwiseOf(first);
+      if (otherwise === undefined) return query(text, values);
       // A statement of its own, so that the count sees the commits that the lock waited for.
       const locked = first.kind === "limit" ? query(lockNameSql, [first.lock]) : undefined;
       const checked = query(failWithoutRow(first.kind === "limit" ? text : `${text} RETURNING 1`), values);
       return Promise.all([locked, checked]).catch((error: unknown) => {
-        throw codeOf(error) === divisionByZero ? first.otherwise() : error;
+        throw codeOf(error) === divisionByZero ? otherwise() : error;
       });
     };
     return {

@@ -1,20 +1,25 @@
 // Statements of a batch of units of work. Collects their deferred writes, so that one statement writes the rows of many
-// units (caches.md). Invariants: a statement sees all earlier writes of the tables that it names, and writes to one table
-// keep their order. Foreign keys are checked at the commit, so the order of tables does not matter.
+// units (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to one table
+// keep their order, except deletes (`#addDelete`). Foreign keys are checked at the commit, so the order of tables does not matter.
 import {
   type Binding,
   bytePlaces,
+  type DeferredDelete,
   type DeferredLimit,
   type DeferredWrite,
   jsonOfRows,
   mergedLimitText,
   mergedText,
+  otherwiseOf,
   rowsOf,
   shapeOf,
 } from "../deferred-writes.ts";
+import { addendsOf, isApart, type ReadPart, seesWrite } from "../read-parts.ts";
 import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
 import type { Connection } from "./connection.ts";
+
+const isSelect = /^\s*SELECT\b/i;
 
 interface Group {
   readonly shape: string;
@@ -29,6 +34,7 @@ export class MergedWrites implements Statements {
   /** A merged write failed. Its unit is not known. */
   hasFailed = false;
   readonly #connection: Connection;
+  readonly #shared = new Map<string, object[]>();
   #groups: Group[] = [];
   /** Checked after all writes: no other unit of the commit can invalidate an earlier one. */
   #limits: DeferredLimit[] = [];
@@ -37,14 +43,30 @@ export class MergedWrites implements Statements {
     this.#connection = connection;
   }
 
-  async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    await this.#sendBefore(sql);
-    return this.#connection.all<Row>(sql, values);
+  async all<Row>(sql: string, values: readonly SqlValue[], parts: readonly ReadPart[] = [{ sql }]): Promise<Row[]> {
+    await this.#sendBefore(parts);
+    if (parts.every(({ isShared }) => isShared === true)) return this.#readShared<Row>(sql, values);
+    if (!isSelect.test(sql)) this.#shared.clear();
+    const addends = this.#groups.flatMap(({ first, rows }) => parts.flatMap((part) => addendsOf(part, first, rows)));
+    const rows = await this.#connection.all<Row>(sql, values);
+    return addends.length === 0 ? rows : [...rows, ...(addends as Row[])];
   }
 
   async run(sql: string, values: readonly SqlValue[]): Promise<number> {
-    await this.#sendBefore(sql);
+    await this.#sendBefore([{ sql }]);
+    this.#shared.clear();
     return this.#connection.run(sql, values);
+  }
+
+  async #readShared<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    const key = JSON.stringify([sql, values]);
+    let rows = this.#shared.get(key);
+    if (rows === undefined) {
+      rows = await this.#connection.all<object>(sql, values);
+      for (const row of rows) Object.freeze(row);
+      this.#shared.set(key, Object.freeze(rows) as object[]);
+    }
+    return rows as Row[];
   }
 
   async runAll(writes: readonly DeferredWrite[]): Promise<void> {
@@ -55,6 +77,10 @@ export class MergedWrites implements Statements {
     for (const write of writes) {
       if (write.kind === "limit") {
         this.#limits.push(write);
+        continue;
+      }
+      if (write.kind === "delete") {
+        this.#addDelete(write);
         continue;
       }
       const shape = shapeOf(write);
@@ -69,7 +95,28 @@ export class MergedWrites implements Statements {
     }
   }
 
+  /** Adds it before inserts of other rows that may conflict with the deleted row. Otherwise the two would alternate. */
+  #addDelete(write: DeferredDelete): void {
+    const shape = shapeOf(write);
+    const equal = Object.fromEntries(write.where.map((column, index) => [column, write.values[index]!]));
+    let place = this.#groups.length;
+    for (let index = place - 1; index >= 0; index--) {
+      const { first, rows, shape: other } = this.#groups[index]!;
+      if (first.table !== write.table) continue;
+      if (other === shape) {
+        rows.push(write.values);
+        return;
+      }
+      if (first.kind !== "insert" || otherwiseOf(first) === undefined) break;
+      if (!rows.every((row) => isApart(first, row, equal))) break;
+      place = index;
+    }
+    this.#groups.splice(place, 0, { shape, first: write, rows: [write.values], updated: new Set() });
+  }
+
+  /** For a rollback. */
   clear(): void {
+    this.#shared.clear();
     this.#groups = [];
     this.#limits = [];
   }
@@ -85,14 +132,18 @@ export class MergedWrites implements Statements {
     }
   }
 
-  /** Sends the writes to tables that a statement names. */
-  async #sendBefore(sql: string): Promise<void> {
+  /** Sends the writes that a statement may see, with the others to their tables. */
+  async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;
-    await this.#send(this.#groups.filter(({ first }) => sql.includes(first.table)));
+    const seen = this.#groups.filter(({ first, rows }) => parts.some((part) => seesWrite(part, first, rows)));
+    if (seen.length === 0) return;
+    const tables = new Set(seen.map(({ first }) => first.table));
+    await this.#send(this.#groups.filter(({ first }) => tables.has(first.table)));
   }
 
   async #send(due: readonly Group[]): Promise<void> {
     this.#groups = this.#groups.filter((group) => !due.includes(group));
+    this.#shared.clear();
     try {
       for (const group of due) await this.#sendGroup(group);
     } catch (error) {
@@ -103,8 +154,8 @@ export class MergedWrites implements Statements {
 
   async #sendGroup({ first, rows }: Group): Promise<void> {
     const changes = await this.#connection.run(mergedText(first, bytePlaces(rows)), [jsonOfRows(rows)]);
-    if (first.kind === "update" && changes !== rows.length)
-      throw new Error(`${changes} of ${rows.length} rows of ${first.table} were updated`);
+    if (otherwiseOf(first) !== undefined && changes !== rows.length)
+      throw new Error(`${changes} of ${rows.length} rows of ${first.table} were written`);
   }
 }
 

@@ -132,7 +132,7 @@ export class Writer {
         }
         const isUndone =
           (hasStarted && isHarmless(unit)) ||
-          (performed.length === 0 ? await this.#restart(merged, isCareful) : await this.#undo(savepoint));
+          (performed.length === 0 ? await this.#restart(merged, isCareful) : await this.#undo(merged, savepoint));
         waiting.reject(error);
         if (isUndone) continue;
         if (isCareful) throw new Error("the commit of this unit of work was lost", { cause: error });
@@ -154,7 +154,8 @@ export class Writer {
   }
 
   // Returns false if the earlier units are lost: some errors make SQLite roll back everything.
-  async #undo(to: Savepoint): Promise<boolean> {
+  async #undo(merged: MergedWrites, to: Savepoint): Promise<boolean> {
+    merged.clear();
     return to === "fresh" && this.#succeeds("ROLLBACK TO unit");
   }
 
