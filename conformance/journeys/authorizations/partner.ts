@@ -1,6 +1,6 @@
 // Steps for partners. Invariant: durations come from the decision record, in the service's time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
-import { expectOk } from "../../rules/expect.ts";
+import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -28,7 +28,7 @@ export function partnerRule(
     withReceiver(async (setup) => {
       const owner = setup.session;
       const { id: endpoint } = await requestEndpointAt(owner, setup.receiver.mailbox().url);
-      await run({
+      const asking: PartnerSetup = {
         ...setup,
         answering: async (replies) => {
           const mailbox = setup.receiver.mailbox(replies);
@@ -37,9 +37,26 @@ export function partnerRule(
         },
         rotate: () => rotateSecret(owner, endpoint),
         newCard: () => newCoveredCard(owner),
-      });
+      };
+      await runUntilInTime(() => run(asking));
     })(session.withKey(session.deployment.keys.external!)),
   );
+}
+
+const maxRuns = 3;
+
+/**
+ * Runs a rule again whose partner answered too late: the limit on a decision is real time, which a busy machine can
+ * exceed. A service that ignores answers fails every run.
+ */
+export async function runUntilInTime(run: () => Promise<void>): Promise<void> {
+  for (let left = maxRuns - 1; ; left--) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 0 || !(error instanceof ExpectationFailed) || !error.actual.includes("FALLBACK TIMEOUT")) throw error;
+    }
+  }
 }
 
 async function changeUrl(session: Session, id: string, url: string): Promise<void> {
