@@ -54,7 +54,8 @@ export async function runUntilInTime(run: () => Promise<void>): Promise<void> {
     try {
       return await run();
     } catch (error) {
-      if (left === 0 || !(error instanceof ExpectationFailed) || !error.actual.includes("FALLBACK TIMEOUT")) throw error;
+      if (left === 0 || !(error instanceof ExpectationFailed) || !error.actual.includes("FALLBACK TIMEOUT"))
+        throw error;
     }
   }
 }
