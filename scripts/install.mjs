@@ -107,14 +107,14 @@ function run(name, rest) {
 // The project imports its own files by their exact path. Node would look for a package.json in each of their folders,
 // and for links: 10 % of the CPU time of npm start.
 function resolveOwnFilesFast() {
-  let isRemoved = false;
+  let isEnding = false;
   const hooks = Module.registerHooks({
     resolve(specifier, context, resolveByDefault) {
       if (!specifier.startsWith(".") || !specifier.endsWith(".ts") || !context.parentURL?.startsWith(rootUrl))
         return resolveByDefault(specifier, context);
       // Node links a command's files in one turn. Packages load later, slower with a hook.
-      if (!isRemoved) queueMicrotask(() => hooks.deregister());
-      isRemoved = true;
+      if (!isEnding) queueMicrotask(() => hooks.deregister());
+      isEnding = true;
       const url = new URL(specifier, context.parentURL);
       // Node's own error names the file that imports a missing one.
       if (!existsSync(url)) return resolveByDefault(specifier, context);

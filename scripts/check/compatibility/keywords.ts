@@ -64,10 +64,12 @@ export function ownShape(schema: JsonObject): Shape {
   return isAnything(shape) ? anything : shape;
 }
 
+// Its maps and sets are empty.
 function isAnything(shape: Shape): boolean {
   return Object.entries(anything).every(([key, value]) => {
-    const own = shape[key as keyof Shape];
-    return own instanceof Map || own instanceof Set ? own.size === 0 && value !== undefined : own === value;
+    const own: unknown = shape[key as keyof Shape];
+    if (value instanceof Map || value instanceof Set) return (own as typeof value).size === 0;
+    return own === value;
   });
 }
 
