@@ -92,8 +92,11 @@ forEachDatabase((open) => {
   test("a forward page waits for uncommitted rows with smaller ids", async (t) => {
     const database = await withItems(await open(t));
     const [inserted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const sources = { clock: new ManualClock(), random: seededRandom(1) };
     const add = (id: string, then = async () => {}) =>
       database.write(async (tx) => {
+        // Waits for the lock on the lists, as each new row of a list does.
+        await tx.drawKey(sources);
         await rowsOfItems.insert(tx, { id, project_id: "p", status: "OPEN" });
         await then();
       }, "p");
