@@ -54,7 +54,8 @@ test("a value is changed only at an existing pointer", () => {
 
 async function serverBehindProxy(context: TestContext) {
   const server = createServer((request, response) => {
-    response.writeHead(200, { "Content-Type": "application/json", "X-Caller": request.socket.remoteAddress });
+    const status = request.url === "/refused" ? 400 : 200;
+    response.writeHead(status, { "Content-Type": "application/json", "X-Caller": request.socket.remoteAddress });
     response.end(JSON.stringify({ id: "a", path: request.url }));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -66,6 +67,25 @@ async function serverBehindProxy(context: TestContext) {
   });
   return proxy;
 }
+
+test("an added request has an effect unless it is refused", async (context) => {
+  const proxy = await serverBehindProxy(context);
+  const adding = (path: string): Fault => ({
+    ...responseFault({ id: "listWebhooks" }, "adds a request", ({ response }) => response),
+    start: () => ({
+      request: async (request, next) => {
+        const response = await next(request);
+        await next({ ...request, path });
+        return response;
+      },
+    }),
+  });
+  for (const path of ["/refused", "/events"]) {
+    proxy.plant(adding(path));
+    await (await fetch(`${proxy.url}/webhooks`)).text();
+    assert.equal(proxy.take().hasEffect, path === "/events", path);
+  }
+});
 
 test("the proxy changes only traffic that its fault affects", async (context) => {
   const proxy = await serverBehindProxy(context);

@@ -50,8 +50,10 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const from = incoming.socket.remoteAddress;
     const responses: HttpResponse[] = [];
     const next = async (passedRequest: Message) => {
-      if (passedRequest !== request) hasEffect = true;
+      const isAdded = responses.length > 0;
       const response = await forward(target, passedRequest, from);
+      // No partner can notice an added request that is refused: it changes nothing.
+      if (passedRequest !== request && !(isAdded && response.status >= 400)) hasEffect = true;
       secrets.learn(parseJson(response.body));
       responses.push(links.outwards(response));
       return responses.at(-1)!;
