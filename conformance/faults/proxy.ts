@@ -51,9 +51,10 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const responses: HttpResponse[] = [];
     const next = async (passedRequest: Message) => {
       const isAdded = responses.length > 0;
+      if (passedRequest !== request && !isAdded) hasEffect = true;
       const response = await forward(target, passedRequest, from);
       // No partner can notice an added request that is refused: it changes nothing.
-      if (passedRequest !== request && !(isAdded && response.status >= 400)) hasEffect = true;
+      if (isAdded && response.status < 400) hasEffect = true;
       secrets.learn(parseJson(response.body));
       responses.push(links.outwards(response));
       return responses.at(-1)!;
