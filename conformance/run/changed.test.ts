@@ -6,7 +6,14 @@ import { suite } from "../suite.ts";
 import type { Changes } from "../targets/changes.ts";
 import { type Selected, selectChanged } from "./changed.ts";
 
-const nothing: Changes = { since: "HEAD", everything: [], operations: {}, ruleFiles: {}, mock: true, notes: [] };
+const nothing: Changes = {
+  since: "HEAD",
+  everything: [],
+  operations: {},
+  ruleFiles: {},
+  isMockReached: true,
+  notes: [],
+};
 const all: Selected = { rules: suite, operations: [], versions, own: ["server", "mock"] };
 const document = readDocument("2026-01-01");
 const path = "conformance/journeys/cards/status.ts";
@@ -56,7 +63,7 @@ test("--operation limits the reached operations", async () => {
 });
 
 test("a mock that is as before is not checked", async () => {
-  const changes = { ...nothing, operations: { freezeCard: ["server/resources/cards/store.ts"] }, mock: false };
+  const changes = { ...nothing, operations: { freezeCard: ["server/resources/cards/store.ts"] }, isMockReached: false };
   const { text, selected } = await selectChanged(changes, all);
   assert.deepEqual(selected?.own, ["server"]);
   assert.match(text, /\nThe mock does not use the changed files, so only the server is checked\.\n$/);

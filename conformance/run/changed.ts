@@ -37,7 +37,7 @@ export async function selectChanged(
   const whole = new Set(ofFiles.filter((id) => rules.some((rule) => rule.id === id)));
   if (ids.length + whole.size === 0)
     return { text: withNotes([`No change since ${since} reaches a check.`]), selected: undefined };
-  const own = given.own.filter((name) => name !== "mock" || changes.mock);
+  const own = given.own.filter((name) => name !== "mock" || changes.isMockReached);
   if (own.length === 0) return { text: withNotes([`No change since ${since} reaches the mock.`]), selected: undefined };
   const selected = ids.length === 0 ? rules.filter(({ id }) => whole.has(id)) : limitToOperations(ids, rules, whole);
   const counts = [countOf(ids.length, "operation"), countOf(whole.size, "rule")].filter((count) => count !== "");

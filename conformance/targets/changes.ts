@@ -13,7 +13,7 @@ export interface Changes {
   /** Reasons by the path of a file with rules. */
   readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
   /** False if the mock is as before. */
-  readonly mock: boolean;
+  readonly isMockReached: boolean;
   readonly notes: readonly string[];
 }
 

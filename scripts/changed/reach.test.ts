@@ -228,10 +228,10 @@ test("only files that the mock imports, documents and the suite reach the mock",
   git("commit", "--quiet", "--message=mock");
   const isReached = async (path: string) => {
     write(path, "// edited\n");
-    const { mock } = await reachOfChanges(root, "HEAD");
+    const { isMockReached } = await reachOfChanges(root, "HEAD");
     git("checkout", "--quiet", "--", ".");
     git("clean", "--quiet", "--force", "-d");
-    return mock;
+    return isMockReached;
   };
   assert.equal(await isReached("server/resources/users/store.ts"), false);
   for (const path of ["server/platform/money.ts", journey, "server/app.ts"]) assert.ok(await isReached(path), path);

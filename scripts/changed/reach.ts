@@ -16,7 +16,7 @@ export interface Reach {
   /** Reasons by the path of a file with rules of the suite. */
   readonly ruleFiles: Readonly<Record<string, readonly string[]>>;
   /** False if only files of the server changed that the mock does not import. */
-  readonly mock: boolean;
+  readonly isMockReached: boolean;
   /** Warnings, such as a specification that was not generated. */
   readonly notes: readonly string[];
 }
@@ -66,7 +66,7 @@ export async function reachOfChanges(root: string, commit: string): Promise<Reac
     everything: [...reach.all].sort(),
     operations: plain(reach.operations),
     ruleFiles: plain(ruleFiles),
-    mock: reach.all.size > 0 || changedFiles.some((file) => reachesMock(file, server)),
+    isMockReached: reach.all.size > 0 || changedFiles.some((file) => reachesMock(file, server)),
     notes,
   };
 }

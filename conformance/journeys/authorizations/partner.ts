@@ -46,8 +46,8 @@ export function partnerRule(
 const maxRuns = 3;
 
 /**
- * Runs a rule again whose partner answered too late: the limit on a decision is real time, which a busy machine can
- * exceed. A service that ignores answers fails every run.
+ * Runs a rule again if its partner answered too late. A busy machine can exceed the limit on a decision, which is real
+ * time. A service that ignores answers fails every run.
  */
 export async function runUntilInTime(run: () => Promise<void>): Promise<void> {
   for (let left = maxRuns - 1; ; left--) {

@@ -42,7 +42,7 @@ export function beginRequest(
   otherwise: () => Error,
 ): Promise<void> {
   const abandoned_at = realNow + decisionMs + abandonedAfterMs;
-  return requests.insertUnless(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at }, otherwise);
+  return requests.insertOrFail(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at }, otherwise);
 }
 
 /** Real ms since the partner was asked. */

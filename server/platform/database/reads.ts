@@ -29,7 +29,7 @@ export class Reads {
   }
 
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const key = keyOf(sql, values);
+    const key = keyOfRead(sql, values);
     let waiting = this.#waiting.get(key);
     if (waiting) {
       waiting.isShared = true;
@@ -84,8 +84,7 @@ export class Reads {
   ): Promise<void> {
     try {
       const rows = await connection.all<object>(sql, values);
-      if (waiting.isShared) for (const row of rows) Object.freeze(row);
-      answer.resolve(waiting.isShared ? (Object.freeze(rows) as object[]) : rows);
+      answer.resolve(waiting.isShared ? freezeRows(rows) : rows);
     } catch (error) {
       answer.reject(error);
     } finally {
@@ -94,10 +93,16 @@ export class Reads {
   }
 }
 
-// The key includes each value's type.
-function keyOf(sql: string, values: readonly SqlValue[]): string {
+/** Names a read by its text and its values with their types. */
+export function keyOfRead(sql: string, values: readonly SqlValue[]): string {
   let key = sql;
   for (const value of values)
     key += `\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;
   return key;
+}
+
+/** For rows that several readers get. */
+export function freezeRows(rows: object[]): object[] {
+  for (const row of rows) Object.freeze(row);
+  return Object.freeze(rows) as object[];
 }

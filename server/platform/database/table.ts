@@ -151,7 +151,7 @@ export class Table<Row extends object> {
   }
 
   /** The unit fails with the error of `otherwise` if the row violates a unique constraint. */
-  async insertUnless(tx: Transaction, row: StorableRow<Row>, otherwise: () => Error): Promise<void> {
+  async insertOrFail(tx: Transaction, row: StorableRow<Row>, otherwise: () => Error): Promise<void> {
     await tx.defer({ ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING", otherwise });
     this.#observer?.(tx, row);
   }

@@ -36,7 +36,8 @@ export class UnitTimeout extends Error {
 /** PostgreSQL's lock on a name. */
 export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
 
-const select = /^\s*SELECT\b/i;
+/** A WITH may write. */
+export const selectSql = /^\s*SELECT\b/i;
 const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
 
 // Detects a database handle used inside its own unit, which would wait forever.
@@ -99,7 +100,7 @@ export class Unit implements Transaction {
 
   all<Row>(sql: string, values: readonly SqlValue[] = [], parts?: readonly ReadPart[]): Promise<Row[]> {
     return this.#track(() => {
-      this.hasWritten ||= !select.test(sql);
+      this.hasWritten ||= !selectSql.test(sql);
       return this.#statements.all<Row>(sql, values, parts);
     }, this.#isUnaffected(sql));
   }
@@ -185,7 +186,7 @@ export class Unit implements Transaction {
   /** True for a read that neither locks nor names a table with deferred writes. Others would break the order of locks. */
   #isUnaffected(sql: string): boolean {
     if (this.#deferred.length === 0) return true;
-    if (!select.test(sql) || lock.test(sql)) return false;
+    if (!selectSql.test(sql) || lock.test(sql)) return false;
     return this.#deferred.every(({ table }) => !sql.includes(table));
   }
 

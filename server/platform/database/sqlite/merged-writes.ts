@@ -1,6 +1,7 @@
 // Statements of a batch of units of work. Collects their deferred writes, so that one statement writes the rows of many
 // units (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to one table
-// keep their order, except deletes (`#addDelete`). Foreign keys are checked at the commit, so the order of tables does not matter.
+// keep their order, except deletes (`#addDelete`). Foreign keys are checked at the commit, so the order of tables does
+// not matter.
 import {
   type Binding,
   bytePlaces,
@@ -15,11 +16,10 @@ import {
   shapeOf,
 } from "../deferred-writes.ts";
 import { addendsOf, isApart, type ReadPart, seesWrite } from "../read-parts.ts";
+import { freezeRows, keyOfRead } from "../reads.ts";
 import type { SqlValue } from "../types.ts";
-import type { Statements } from "../unit.ts";
+import { type Statements, selectSql } from "../unit.ts";
 import type { Connection } from "./connection.ts";
-
-const isSelect = /^\s*SELECT\b/i;
 
 interface Group {
   readonly shape: string;
@@ -46,7 +46,7 @@ export class MergedWrites implements Statements {
   async all<Row>(sql: string, values: readonly SqlValue[], parts: readonly ReadPart[] = [{ sql }]): Promise<Row[]> {
     await this.#sendBefore(parts);
     if (parts.every(({ isShared }) => isShared === true)) return this.#readShared<Row>(sql, values);
-    if (!isSelect.test(sql)) this.#shared.clear();
+    if (!selectSql.test(sql)) this.#shared.clear();
     const addends = this.#groups.flatMap(({ first, rows }) => parts.flatMap((part) => addendsOf(part, first, rows)));
     const rows = await this.#connection.all<Row>(sql, values);
     return addends.length === 0 ? rows : [...rows, ...(addends as Row[])];
@@ -59,12 +59,11 @@ export class MergedWrites implements Statements {
   }
 
   async #readShared<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const key = JSON.stringify([sql, values]);
+    const key = keyOfRead(sql, values);
     let rows = this.#shared.get(key);
     if (rows === undefined) {
-      rows = await this.#connection.all<object>(sql, values);
-      for (const row of rows) Object.freeze(row);
-      this.#shared.set(key, Object.freeze(rows) as object[]);
+      rows = freezeRows(await this.#connection.all<object>(sql, values));
+      this.#shared.set(key, rows);
     }
     return rows as Row[];
   }
