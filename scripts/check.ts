@@ -87,6 +87,12 @@ export const checkSteps: readonly Step[] = [
   ),
   command("types", "Fix the type errors above.", [process.execPath, ...typeCheck(root)], root),
   command(
+    "types of the portal's scripts",
+    "Fix the type errors above.",
+    [process.execPath, ...typeCheck(root, "server/portal/browser")],
+    root,
+  ),
+  command(
     "tables",
     "Declare columns and filters as the migrations and the contract have them. A table is named in its own folder, or joined as rooms.cjs allows.",
     [process.execPath, join(root, "scripts/check/tables.ts")],

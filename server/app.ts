@@ -14,6 +14,7 @@ import { createInvoke } from "./http/pipeline/invoke.ts";
 import { limitProject } from "./http/pipeline/limit.ts";
 import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.ts";
 import { createDocumentsRouter } from "./http/pipeline/openapi-documents.ts";
+import { answerPortal } from "./http/pipeline/portal.ts";
 import { receiveBody } from "./http/pipeline/read-body.ts";
 import { respondWithError } from "./http/pipeline/respond.ts";
 import { createFilesRouter } from "./http/pipeline/signed-files.ts";
@@ -21,6 +22,7 @@ import { createValidate } from "./http/pipeline/validate.ts";
 import { chooseVersion } from "./http/pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
 import { withFaults } from "./platform/sandbox/with-faults.ts";
+import { createPortal } from "./portal/portal.ts";
 import { followLink } from "./resources/statements/download.ts";
 
 const operationIds = Object.keys(contract) as OperationId[];
@@ -31,6 +33,7 @@ export function createApp(
   limiter: Limiter,
   readiness: Readiness,
   messages: ExpressMessages,
+  portal = createPortal({ dashboard: platform.config.dashboard }),
 ): RequestListener {
   const { config, log } = platform;
   const omitted = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
@@ -42,6 +45,7 @@ export function createApp(
     runInOrder(
       refuseMalformed, // 400
       answerHealth(readiness), // /healthz, /readyz
+      answerPortal(portal), // reference, documentation, dashboard: without a key
       mountBelow("/openapi", createDocumentsRouter(config, limiter)), // without a key
       catchUpClock(platform.clock), // moves that other processes answered
       mountBelow("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key

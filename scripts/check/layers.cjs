@@ -16,6 +16,8 @@ const started = [
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
+  "^server/portal/browser/(docs|reference)\\.ts$",
+  "^server/portal/browser/dashboard/dashboard\\.tsx$",
   "^spec/lib/.*\\.js$",
 ].join("|");
 
@@ -106,7 +108,11 @@ module.exports = {
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
-    { from: { path: "^scripts/mock/" }, to: { path: "^server/(http/request-rules/|platform/schema-compiler\\.ts$)" } },
+    {
+      from: { path: "^scripts/mock/" },
+      to: { path: "^server/(http/request-rules/|portal/portal\\.ts$|platform/schema-compiler\\.ts$)" },
+    },
+    { from: { path: "^server/portal/" }, to: { path: "^server/portal/" } },
   ],
   allowedSeverity: "error",
   options: {

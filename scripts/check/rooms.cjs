@@ -30,11 +30,13 @@ const folders = {
   // The mock uses these rules too, so they must not depend on the platform.
   "http/request-rules": [],
   http: [],
+  // The mock serves it too.
+  portal: ["http/request-rules"],
   "http/limits": [...platform, "platform/workers"],
   "http/idempotency": [...platform, "platform/workers"],
   "http/pipeline": [
     ...[...platform, "platform/workers", "platform/files", "platform/versions", "platform/projects"],
-    ...["http/request-rules", "http/limits", "http/idempotency"],
+    ...["http/request-rules", "http/limits", "http/idempotency", "portal"],
   ],
 };
 const belowResources = [

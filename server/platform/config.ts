@@ -37,6 +37,8 @@ export interface Config extends StorageConfig {
   readonly merchantUrl: string | null;
   /** Null without `merchantUrl`. */
   readonly merchantApiKey: string | null;
+  /** True if the server has the dashboard. */
+  readonly dashboard: boolean;
   /** True if the server also runs the workers. */
   readonly workers: boolean;
 }
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
+    dashboard: readSwitch(env, "DASHBOARD", storage.environment === "sandbox"),
     workers: readSwitch(env, "WORKERS", true),
     // Last, because it may write a file, which a failed start must not leave.
     secretsKey: readSecretsKey(env, storage),

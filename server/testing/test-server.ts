@@ -108,6 +108,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     filesS3Url: null,
     merchantUrl: null,
     merchantApiKey: null,
+    dashboard: true,
     workers: false,
     ...options.config,
   };

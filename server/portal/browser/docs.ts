@@ -1,0 +1,2 @@
+// The search of the documentation.
+export {};

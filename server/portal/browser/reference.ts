@@ -1,0 +1,2 @@
+// Starts Scalar.
+export {};

@@ -1,0 +1,57 @@
+// The frame of every page: head, navigation, search.
+import { type Html, type HtmlValue, html } from "./html.ts";
+
+/** Paths of the files that pages load, by name: `docs.js`, `portal.css`, ... */
+export type PageFiles = Readonly<Record<string, string>>;
+
+export interface PageContent {
+  readonly title: string;
+  /** Path of the navigation entry to mark. */
+  readonly path: string;
+  readonly body: HtmlValue;
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Further elements of the head. */
+  readonly head?: HtmlValue;
+}
+
+/** The entries of the navigation, in order. */
+export const navigation: readonly (readonly [path: string, label: string])[] = [
+  ["/", "Reference"],
+  ["/docs/getting-started", "Getting started"],
+  ["/docs/errors", "Errors"],
+  ["/docs/events", "Events"],
+  ["/docs/states", "States"],
+  ["/docs/limits", "Limits"],
+  ["/docs/simulations", "Simulations"],
+  ["/docs/changes", "Changes"],
+  ["/dashboard", "Dashboard"],
+];
+
+export function layout(files: PageFiles, { title, path, body, scripts = [], styles = [], head }: PageContent): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Card-issuing and payments API</title>
+<link rel="icon" href="data:,">
+${[files["portal.css"]!, ...styles].map((style) => html`<link rel="stylesheet" href="${style}">\n`)}${head}
+${scripts.map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
+<body>
+<a class="skip-link" href="#main">Skip to content</a>
+<header class="portal-header">
+<nav aria-label="Portal">
+<ul>
+${navigation.map(
+  ([target, label]) =>
+    html`<li><a href="${target}"${target === path ? html` aria-current="page"` : ""}>${label}</a></li>\n`,
+)}</ul>
+</nav>
+</header>
+${body}
+</body>
+</html>
+`;
+}
