@@ -1,4 +1,7 @@
 // Everything that the portal serves, prepared at its first use.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Environment, latestVersion } from "../../generated/contract.ts";
 import { browserFiles } from "./files/browser-files.ts";
 import { type PreparedFile, prepareFile } from "./files/prepared-file.ts";
 import { scalarScript } from "./files/scalar.ts";
@@ -9,9 +12,13 @@ import { dashboardPage } from "./pages/dashboard.ts";
 import { docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
 
+const generated = join(import.meta.dirname, "../../generated");
+
 export interface PortalOptions {
   /** Whether `/dashboard` exists. */
   readonly dashboard: boolean;
+  readonly environment: Environment;
+  readonly controllableClock: boolean;
 }
 
 export interface PortalContent {
@@ -34,7 +41,12 @@ export function createContent(options: PortalOptions): PortalContent {
     lazily(async () => prepareFile(htmlType, String(await render((await files()).names))));
 
   const pages = new Map(docsPages.map(({ path, render }) => [path, prepare(render)]));
-  if (options.dashboard) pages.set("/dashboard", prepare(dashboardPage));
+  const model = lazily(() => prepareModel(options));
+  if (options.dashboard)
+    pages.set(
+      "/dashboard",
+      prepare(async (names) => dashboardPage(names, (await model()).path)),
+    );
 
   const notFound = prepare((names) =>
     layout(names, {
@@ -45,7 +57,14 @@ export function createContent(options: PortalOptions): PortalContent {
   );
 
   return {
-    findAsset: async (path) => (path.startsWith("/assets/") ? (await files()).assets.get(path) : undefined),
+    async findAsset(path) {
+      if (!path.startsWith("/assets/")) return undefined;
+      if (options.dashboard && path.startsWith("/assets/model-")) {
+        const { path: known, file } = await model();
+        return path === known ? file : undefined;
+      }
+      return (await files()).assets.get(path);
+    },
     findPage: async (path) => pages.get(path)?.(),
     notFoundPage: notFound,
     reference: async (nonce) => referencePage((await files()).names, nonce),
@@ -53,4 +72,11 @@ export function createContent(options: PortalOptions): PortalContent {
       for (const page of pages.values()) await page();
     },
   };
+}
+
+async function prepareModel(options: PortalOptions): Promise<{ readonly path: string; readonly file: PreparedFile }> {
+  const document = JSON.parse(await readFile(join(generated, `served/${latestVersion}.json`), "utf8"));
+  const { dashboardModel } = await import("./model/dashboard-model.ts");
+  const file = await prepareFile("application/json; charset=utf-8", JSON.stringify(dashboardModel(document, options)));
+  return { path: `/assets/model-${file.hash}.json`, file };
 }

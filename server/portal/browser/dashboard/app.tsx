@@ -1,0 +1,179 @@
+// The frame of the dashboard: signing in, navigation, pages.
+import { useEffect, useState } from "preact/hooks";
+import type { DashboardModel } from "../../model/types.ts";
+import { ClockPage } from "./clock.tsx";
+import { DashboardContext } from "./context.ts";
+import { Feed } from "./feed.ts";
+import { LimitsPage } from "./limits.tsx";
+import { PlayPage } from "./play-page.tsx";
+import { ProblemsPage } from "./problems.tsx";
+import { ResourceListPage } from "./resource-list.tsx";
+import { ResourcePage } from "./resource-page.tsx";
+import { pageAddress, type Route, route } from "./routes.ts";
+import { Session } from "./session.ts";
+import { useStore } from "./store.ts";
+import { Timeline } from "./timeline.tsx";
+
+export function App({ model }: { model: DashboardModel }) {
+  const [session, setSession] = useState<Session>();
+  const [problem, setProblem] = useState("");
+  if (session === undefined)
+    return (
+      <SignIn
+        model={model}
+        problem={problem}
+        onSession={(apiKey) =>
+          setSession(
+            new Session(model, apiKey, (message) => {
+              setProblem(message);
+              setSession(undefined);
+            }),
+          )
+        }
+      />
+    );
+  return (
+    <SignedIn
+      key="signed-in"
+      session={session}
+      onSignOut={() => {
+        setProblem("");
+        setSession(undefined);
+      }}
+    />
+  );
+}
+
+interface SignInProps {
+  readonly model: DashboardModel;
+  readonly problem: string;
+  readonly onSession: (apiKey: string) => void;
+}
+
+function SignIn({ model, problem, onSession }: SignInProps) {
+  const [apiKey, setApiKey] = useState("");
+  return (
+    <main id="main" class="sign-in">
+      <h1>Dashboard</h1>
+      <p>Watch the requests, events and money of one project, and act on them through the public API.</p>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const key = apiKey.trim();
+          if (key !== "") onSession(key);
+        }}
+      >
+        <div class="field">
+          <label for="api-key">API key</label>
+          {/* A password field keeps the key from shoulders; the browser must not store it. */}
+          <input
+            id="api-key"
+            type="password"
+            autoComplete="off"
+            spellcheck={false}
+            value={apiKey}
+            aria-describedby="api-key-about"
+            onInput={(event) => setApiKey(event.currentTarget.value)}
+          />
+          <span class="soft field-about" id="api-key-about">
+            {model.environment === "sandbox"
+              ? "npm start prints a key for each demo project. "
+              : "Your operator creates keys. "}
+            The key stays in the memory of this tab. Reloading the page forgets it.
+          </span>
+        </div>
+        {problem === "" ? null : (
+          <p class="notice notice-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="form-end">
+          <button type="submit" class="button button-main">
+            Sign in
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function SignedIn({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
+  const [feed] = useState(() => new Feed(session));
+  const current = useStore(route);
+  useEffect(() => {
+    feed.start();
+    return () => feed.stop();
+  }, [feed]);
+  return (
+    <DashboardContext.Provider value={{ session, feed }}>
+      <div class="shell">
+        <Navigation session={session} current={current} onSignOut={onSignOut} />
+        <Page key={`${current.page}/${current.parts.join("/")}`} session={session} current={current} />
+      </div>
+    </DashboardContext.Provider>
+  );
+}
+
+function Navigation({ session, current, onSignOut }: { session: Session; current: Route; onSignOut: () => void }) {
+  const lists = session.model.resources.filter(({ list }) => {
+    const operation = list === null ? undefined : session.operation(list);
+    return operation !== undefined && operation.pathParameters.length === 0;
+  });
+  const hasPlay = session.operation("simulateAuthorization") !== undefined;
+  const links: readonly (readonly [string, string])[] = [
+    [pageAddress("timeline"), "Timeline"],
+    ...(hasPlay ? [[pageAddress("play"), "Play a day"] as const] : []),
+    [pageAddress("problems"), "Errors"],
+    [pageAddress("limits"), "Limits"],
+    ...(session.operation("moveClock") === undefined ? [] : [[pageAddress("clock"), "Clock"] as const]),
+    ...lists.map(({ name, title }) => [pageAddress("resource", name), title] as const),
+  ];
+  const here = pageAddress(current.page, ...current.parts.slice(0, 1));
+  return (
+    <nav class="side" aria-label="Dashboard">
+      <ul>
+        {links.map(([address, label]) => (
+          <li key={address}>
+            <a href={address} {...(address === here ? { "aria-current": "page" as const } : {})}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button button-small" onClick={onSignOut}>
+        Sign out
+      </button>
+    </nav>
+  );
+}
+
+function Page({ session, current }: { session: Session; current: Route }) {
+  const [name = "", ...ids] = current.parts;
+  switch (current.page) {
+    case "timeline":
+      return <Timeline />;
+    case "play":
+      return <PlayPage />;
+    case "problems":
+      return <ProblemsPage />;
+    case "limits":
+      return <LimitsPage />;
+    case "clock":
+      return <ClockPage />;
+    case "resource": {
+      const resource = session.resource(name);
+      if (resource !== undefined && ids.length === 0 && resource.list !== null)
+        return <ResourceListPage resource={resource} />;
+      if (resource?.read != null && ids.length > 0) return <ResourcePage resource={resource} ids={ids} />;
+    }
+  }
+  return (
+    <main id="main" class="page">
+      <h1>Not found</h1>
+      <p>
+        The dashboard has no such page. Go to the <a href={pageAddress("timeline")}>timeline</a>.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+// Follows what happens in the project: requests, events and delivery attempts, newest first.
+import type { components } from "../../../../generated/client/2026-01-01.js";
+import { idsIn } from "./ids.ts";
+import type { Session } from "./session.ts";
+import { Store } from "./store.ts";
+
+export type Activity = components["schemas"]["ActivityItem"];
+export type Kind = Activity["kind"];
+
+export interface Entry {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly at: string;
+  readonly title: string;
+  /** `201`, `DELIVERED`, ...; empty if there is none. */
+  readonly outcome: string;
+  readonly isProblem: boolean;
+  /** A further fact, such as an error code. */
+  readonly note: string;
+  readonly durationMs: number | null;
+  /** Ids of all resources that it names. */
+  readonly ids: ReadonlySet<string>;
+  /** Lower case, for the filter. */
+  readonly text: string;
+  readonly activity: Activity;
+}
+
+export interface FeedState {
+  /** Newest first. */
+  readonly entries: readonly Entry[];
+  readonly isLoaded: boolean;
+  /** Why nothing arrives; null while all is well. */
+  readonly problem: string | null;
+}
+
+const pollMs = 700;
+const hiddenPollMs = 5_000;
+const problemPollMs = 3_000;
+const entriesMost = 10_000;
+const pageSize = 100;
+
+export class Feed {
+  readonly state = new Store<FeedState>({ entries: [], isLoaded: false, problem: null });
+  readonly #session: Session;
+  #cursor: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  start(): void {
+    void this.#poll();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #poll(): Promise<void> {
+    const query = { limit: pageSize, ...(this.#cursor === undefined ? {} : { after: this.#cursor }) };
+    const { data, error } = await this.#session.call("listActivity", { query });
+    if (this.#isStopped) return;
+    if (error !== null) {
+      this.state.update((state) => ({ ...state, isLoaded: true, problem: `${error.code}: ${error.message}` }));
+      this.#next(problemPollMs);
+      return;
+    }
+    const page = data as { data: readonly Activity[]; hasMore: boolean; cursor: string };
+    const isFirst = this.#cursor === undefined;
+    this.#cursor = page.cursor;
+    if (page.data.length > 0 || !this.state.value.isLoaded || this.state.value.problem !== null)
+      this.state.update(({ entries }) => ({
+        entries: [...page.data.map(entryOf), ...entries].slice(0, entriesMost),
+        isLoaded: true,
+        problem: null,
+      }));
+    // A full page has more behind it.
+    this.#next(page.hasMore && !isFirst ? 0 : document.hidden ? hiddenPollMs : pollMs);
+  }
+
+  #next(ms: number): void {
+    this.#timer = setTimeout(() => void this.#poll(), ms);
+  }
+}
+
+export function entryOf(activity: Activity): Entry {
+  const about = describe(activity);
+  const ids = idsIn(activity);
+  return {
+    id: activity.id,
+    kind: activity.kind,
+    at: activity.createdAt,
+    ...about,
+    ids,
+    text: [activity.kind, about.title, about.outcome, about.note, activity.id, ...ids].join(" ").toLowerCase(),
+    activity,
+  };
+}
+
+type About = Pick<Entry, "title" | "outcome" | "isProblem" | "note" | "durationMs">;
+
+function describe({ request, event, deliveryAttempt: attempt }: Activity): About {
+  if (request !== null) {
+    const notes = [request.code, request.replayed ? "replayed" : null].filter((note) => note !== null);
+    return {
+      title: `${request.method} ${request.path}`,
+      outcome: String(request.status),
+      isProblem: request.status >= 400,
+      note: notes.join(", "),
+      durationMs: request.durationMs,
+    };
+  }
+  if (event !== null) return { title: event.type, outcome: "", isProblem: false, note: "", durationMs: null };
+  if (attempt !== null) {
+    return {
+      title: `${attempt.eventType}, attempt ${attempt.number}`,
+      outcome: attempt.responseStatus === null ? (attempt.failure ?? "FAILED") : String(attempt.responseStatus),
+      isProblem: attempt.failure !== null,
+      note: attempt.failure === null ? "" : attempt.deliveryStatus,
+      durationMs: attempt.latencyMs,
+    };
+  }
+  // Kinds can be added.
+  return { title: "", outcome: "", isProblem: false, note: "", durationMs: null };
+}

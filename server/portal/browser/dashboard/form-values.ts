@@ -1,0 +1,125 @@
+// The values of a form: drawn up from the document's example, and turned into a request.
+import type { FieldModel } from "../../model/types.ts";
+import type { ApiError } from "./session.ts";
+
+/** Text, Boolean, File, an object of drafts, a list of drafts; undefined if not sent. */
+export type Draft = string | boolean | File | undefined | { readonly [name: string]: Draft } | readonly Draft[];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Required fields start with the example's value, optional ones empty. `given` wins over the example. Example ids name
+ * nothing, so they start empty. `fresh` is the end of values that must be unique.
+ */
+export function draftOf(field: FieldModel, example: unknown, given: unknown, fresh: string): Draft {
+  const isNeeded = field.isRequired || field.neededWith !== undefined;
+  if (given === undefined && !isNeeded) return undefined;
+  const value = given ?? example;
+  switch (field.kind) {
+    case "object": {
+      const entries = (field.fields ?? []).map((inner) => {
+        const innerExample = (example as Values | null | undefined)?.[inner.name];
+        return [inner.name, draftOf(inner, innerExample, (given as Values | undefined)?.[inner.name], fresh)] as const;
+      });
+      return Object.fromEntries(entries);
+    }
+    case "list":
+      return Array.isArray(value)
+        ? value.map((each) => draftOf({ ...field.item!, isRequired: true }, each, each, fresh))
+        : [];
+    case "boolean":
+      return value === undefined || value === null ? "" : String(value);
+    case "file":
+      return undefined;
+    case "json":
+      return value === undefined ? "" : JSON.stringify(value, null, 2);
+    default: {
+      if (given === undefined && field.refersTo !== undefined) return "";
+      if (value === undefined || value === null) return "";
+      return given === undefined && field.isFresh ? `${value}_${fresh}` : String(value);
+    }
+  }
+}
+
+/** Whether the values of other fields call for this one. */
+export function isShown(field: FieldModel, siblings: Draft): boolean {
+  const { neededWith } = field;
+  if (neededWith === undefined) return true;
+  const other = (siblings as Readonly<Record<string, Draft>> | undefined)?.[neededWith.field];
+  return typeof other === "string" && neededWith.values.includes(other);
+}
+
+/**
+ * Returns the value to send; undefined leaves the field out. Wrong input is sent as it is, so that the server's refusal
+ * explains it. `siblings` is the object that contains the field.
+ */
+export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft): unknown {
+  if (!isShown(field, siblings)) return undefined;
+  if (draft === undefined) return undefined;
+  switch (field.kind) {
+    case "object": {
+      const entries = (field.fields ?? [])
+        .map((inner) => [
+          inner.name,
+          requestValueOf(inner, (draft as Readonly<Record<string, Draft>>)[inner.name], draft),
+        ])
+        .filter(([, value]) => value !== undefined);
+      return Object.fromEntries(entries);
+    }
+    case "list":
+      return (draft as readonly Draft[]).map((each) => requestValueOf({ ...field.item!, isRequired: true }, each));
+    case "file":
+      return draft;
+    case "boolean":
+      return draft === "" ? undefined : draft === "true";
+    case "integer":
+      if (draft === "") return undefined;
+      return Number.isNaN(Number(draft)) ? draft : Number(draft);
+    case "json":
+      return parseJson(draft as string);
+    default:
+      return draft === "" && !field.isRequired ? undefined : draft;
+  }
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Messages by JSON pointer below the request, such as `/body/name`. The empty pointer is the whole request. */
+export type Problems = ReadonlyMap<string, readonly string[]>;
+
+/** A refusal belongs to the fields that its detail names, or to the one whose name its code contains. */
+export function problemsOf(error: ApiError | null, body: FieldModel | null): Problems {
+  const problems = new Map<string, string[]>();
+  if (error === null) return problems;
+  const add = (pointer: string, message: string) => problems.set(pointer, [...(problems.get(pointer) ?? []), message]);
+  const listed = (error.detail as { errors?: unknown } | null)?.errors;
+  if (Array.isArray(listed)) {
+    for (const { path, message } of listed as readonly { path: string; message: string }[]) add(path, message);
+    return problems;
+  }
+  const field = fieldOfCode(error.code, body);
+  add(field === undefined ? "" : `/body/${field}`, error.message);
+  return problems;
+}
+
+/** `TRANSACTION_INVALID_STATE` is about `transactionId`, `INVALID_WEBHOOK_URL` about `url`. The longest name wins. */
+function fieldOfCode(code: string, body: FieldModel | null): string | undefined {
+  const found = (body?.fields ?? [])
+    .map(({ name }) => ({ name, words: upperWords(name) }))
+    .filter(({ words }) => `_${code}_`.includes(`_${words}_`))
+    .sort((a, b) => b.words.length - a.words.length);
+  return found[0]?.name;
+}
+
+const upperWords = (name: string): string =>
+  name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")
+    .toUpperCase()
+    .replace(/(?<=.)_ID$/, "");

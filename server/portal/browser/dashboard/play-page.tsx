@@ -1,0 +1,59 @@
+// The page that plays a day.
+import { useState } from "preact/hooks";
+import { useDashboard } from "./context.ts";
+import { PlayFailure, playDay, type Step } from "./play.ts";
+import { pageAddress } from "./routes.ts";
+import type { Answer } from "./session.ts";
+import { Refusal } from "./values.tsx";
+
+export function PlayPage() {
+  const { session } = useDashboard();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<Answer>();
+
+  async function play(): Promise<void> {
+    setPlaying(true);
+    setDone(false);
+    setRefusal(undefined);
+    setSteps([]);
+    try {
+      await playDay(session, (step) => setSteps((before) => [...before, step]));
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof PlayFailure)) throw error;
+      setRefusal(error.answer);
+    } finally {
+      setPlaying(false);
+    }
+  }
+
+  return (
+    <main id="main" class="page">
+      <h1>Play a day</h1>
+      <p>
+        Creates three users with accounts and cards, payments, a refund and a dispute in this project, through the
+        public interface. It takes a few seconds.
+      </p>
+      <button type="button" class="button button-main" disabled={isPlaying} onClick={play}>
+        {isPlaying ? "Playing ..." : "Play a day"}
+      </button>
+      <ol class="steps" aria-live="polite">
+        {steps.map(({ title, link }) => (
+          <li key={title}>
+            {link === null ? title : <a href={pageAddress("resource", link.resource, link.id)}>{title}</a>}
+          </li>
+        ))}
+      </ol>
+      {refusal === undefined ? null : (
+        <Refusal answer={refusal}>The steps before it stay. Press the button to play again.</Refusal>
+      )}
+      {isDone ? (
+        <p class="notice notice-good" role="status">
+          Done. Watch it in the <a href={pageAddress("timeline")}>timeline</a>.
+        </p>
+      ) : null}
+    </main>
+  );
+}

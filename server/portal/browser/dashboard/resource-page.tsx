@@ -1,0 +1,222 @@
+// The page of one item: its fields, its state, the operations that the state allows, and what happened to it.
+import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
+import type { ActionModel, ChildModel, OperationModel, RelatedModel, ResourceModel } from "../../model/types.ts";
+import { AccountPanel } from "./account.tsx";
+import { allowanceOf } from "./allowance.ts";
+import { useDashboard } from "./context.ts";
+import { FormDialog } from "./form.tsx";
+import { useLoaded, useReloadOn } from "./load.ts";
+import { PaymentPanel } from "./payment.tsx";
+import { ResourceTable } from "./resource-list.tsx";
+import { StateDiagram } from "./state-diagram.tsx";
+import { StatementPanel } from "./statement.tsx";
+import { useStore } from "./store.ts";
+import { EntryList } from "./timeline.tsx";
+import { CopyButton, Empty, Fields, Refusal, StateBadge } from "./values.tsx";
+
+type Item = Readonly<Record<string, unknown>>;
+
+export interface PanelProps {
+  readonly item: Item;
+  readonly reload: () => void;
+}
+
+/** What only some resources have. */
+const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
+  Account: AccountPanel,
+  CardTransaction: PaymentPanel,
+  Statement: StatementPanel,
+};
+
+export function ResourcePage({ resource, ids }: { resource: ResourceModel; ids: readonly string[] }) {
+  return (
+    <main id="main" class="page">
+      <ItemView resource={resource} ids={ids} isPage />
+    </main>
+  );
+}
+
+interface ItemViewProps {
+  readonly resource: ResourceModel;
+  /** Values of the path's parameters, in order. */
+  readonly ids: readonly string[];
+  readonly isPage?: boolean;
+}
+
+function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
+  const { session, feed } = useDashboard();
+  const { entries } = useStore(feed.state);
+  const read = session.operation(resource.read!)!;
+  const path = Object.fromEntries(read.pathParameters.map((name, index) => [name, ids[index] ?? ""]));
+  const { answer, reload } = useLoaded(read.id, { path });
+  const id = ids.at(-1)!;
+  const concerned = entries.filter((entry) => entry.ids.has(id));
+  useReloadOn(concerned.find(({ activity }) => activity.request?.method !== "GET")?.id, reload);
+  const title = resource.title.replace(/s$/, "").replace(/ie$/, "y");
+  const Heading = isPage ? "h1" : "h3";
+  if (answer === undefined) return <Empty>Loading ...</Empty>;
+  if (answer.error !== null)
+    return (
+      <>
+        <Heading>{title}</Heading>
+        <Refusal answer={answer}>
+          <button type="button" class="button" onClick={reload}>
+            Try again
+          </button>
+        </Refusal>
+      </>
+    );
+  const item = answer.data as Item;
+  const state = resource.machine === null ? undefined : String(item[resource.machine.field]);
+  const Panel = panels[resource.name];
+  return (
+    <>
+      <Heading>
+        {title} {state === undefined ? null : <StateBadge state={state} />}
+      </Heading>
+      <p>
+        <code class="id">{String(item.id ?? id)}</code> <CopyButton text={String(item.id ?? id)} label="Copy id" />
+      </p>
+      <Actions resource={resource} item={item} path={path} reload={reload} />
+      {Panel === undefined ? null : <Panel item={item} reload={reload} />}
+      {resource.machine === null ? null : (
+        <section aria-label="State">
+          <h2>State</h2>
+          <StateDiagram name={resource.name} machine={resource.machine} current={state!} />
+        </section>
+      )}
+      <section aria-label="Fields">
+        <h2>Fields</h2>
+        <Fields fields={resource.fields} item={item} />
+      </section>
+      {isPage ? (
+        <>
+          {resource.children.map((child) => (
+            <Child key={child.operation} child={child} path={path} />
+          ))}
+          {resource.related.map((related) => (
+            <Related key={related.operation} related={related} id={id} />
+          ))}
+          <section aria-label="History">
+            <h2>Events and requests</h2>
+            <EntryList
+              entries={concerned}
+              label="What happened to this, newest first"
+              empty="Nothing in the part of the timeline that this tab has seen."
+            />
+          </section>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly resource: ResourceModel;
+  readonly item: Item;
+  readonly path: Readonly<Record<string, string>>;
+  readonly reload: () => void;
+}
+
+function Actions({ resource, item, path, reload }: ActionsProps) {
+  const { session } = useDashboard();
+  const [open, setOpen] = useState<ActionModel>();
+  const known = resource.actions.map((action) => ({ action, operation: session.operation(action.operation)! }));
+  const groups: readonly (readonly [string, typeof known])[] = [
+    ["Operations", known.filter(({ operation }) => !operation.isSimulation)],
+    ["Simulations", known.filter(({ operation }) => operation.isSimulation)],
+  ];
+  const id = Object.values(path).at(-1)!;
+  return (
+    <>
+      {groups.map(([label, actions]) =>
+        actions.length === 0 ? null : (
+          <section class="toolbar" aria-label={label} key={label}>
+            <span class="soft">{label}</span>
+            {actions.map(({ action, operation }) => {
+              const { isAllowed, reason } = allowanceOf(resource.machine, item, operation.id);
+              return (
+                <button
+                  type="button"
+                  key={operation.id}
+                  class="button"
+                  aria-disabled={!isAllowed}
+                  title={isAllowed ? operation.description : reason}
+                  onClick={() => isAllowed && setOpen(action)}
+                >
+                  {operation.summary}
+                  {isAllowed ? null : <span class="visually-hidden">. {reason}</span>}
+                </button>
+              );
+            })}
+          </section>
+        ),
+      )}
+      {open === undefined ? null : (
+        <FormDialog
+          operation={session.operation(open.operation)!}
+          path={open.place === "path" ? path : {}}
+          given={givenOf(session.operation(open.operation)!, open, item, id)}
+          bodies={allowanceOf(resource.machine, item, open.operation).bodies}
+          onSuccess={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The item's id, and its values of fields that an update can change. */
+function givenOf(operation: OperationModel, action: ActionModel, item: Item, id: string): Item {
+  if (action.place === "body") {
+    // A request about a card names the card's account and user too.
+    const same = (operation.body?.fields ?? []).filter(
+      ({ name, refersTo }) => refersTo !== undefined && item[name] != null,
+    );
+    return { ...Object.fromEntries(same.map(({ name }) => [name, item[name]])), [action.parameter]: id };
+  }
+  if (operation.method !== "PATCH") return {};
+  const fields = (operation.body?.fields ?? []).filter(({ name, kind }) => item[name] != null && kind !== "file");
+  return Object.fromEntries(fields.map(({ name }) => [name, item[name]]));
+}
+
+function Child({ child, path }: { child: ChildModel; path: Readonly<Record<string, string>> }) {
+  const { session } = useDashboard();
+  const [isOpen, setOpen] = useState(false);
+  const operation = session.operation(child.operation)!;
+  const resource = session.resource(child.schema);
+  return (
+    <details class="section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{operation.summary}</summary>
+      {!isOpen ? null : resource === undefined ? (
+        <PlainRead operation={operation} path={path} />
+      ) : child.isList ? (
+        <ResourceTable resource={resource} operation={operation.id} path={path} />
+      ) : (
+        <ItemView resource={resource} ids={Object.values(path)} />
+      )}
+    </details>
+  );
+}
+
+function PlainRead({ operation, path }: { operation: OperationModel; path: Readonly<Record<string, string>> }) {
+  const { answer } = useLoaded(operation.id, { path });
+  if (answer === undefined) return <Empty>Loading ...</Empty>;
+  if (answer.error !== null) return <Refusal answer={answer} />;
+  return <Fields fields={[]} item={(answer.data ?? {}) as Item} />;
+}
+
+function Related({ related, id }: { related: RelatedModel; id: string }) {
+  const { session } = useDashboard();
+  const [isOpen, setOpen] = useState(false);
+  const resource = session.resource(related.resource)!;
+  return (
+    <details class="section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{resource.title}</summary>
+      {isOpen ? (
+        <ResourceTable resource={resource} operation={related.operation} query={{ [related.parameter]: id }} />
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+// Calls the API with the typed client. Invariant: the key exists only in this object, so it is lost with the tab.
+import { createClient } from "../../../../generated/client/2026-01-01.js";
+import type { DashboardModel, OperationModel, ResourceModel } from "../../model/types.ts";
+
+export interface ApiError {
+  readonly code: string;
+  readonly message: string;
+  readonly detail: unknown;
+}
+
+export interface Answer {
+  /** 0 if no response arrived. */
+  readonly status: number;
+  readonly data: unknown;
+  readonly error: ApiError | null;
+  readonly requestId: string | null;
+}
+
+export interface Input {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Of a POST; a retry sends the same. Drawn if absent. */
+  readonly idempotencyKey?: string;
+}
+
+// Waits for the rate limit are short: its windows are a second and a minute.
+const attemptsMost = 4;
+const waitMostSeconds = 60;
+
+interface UntypedClient {
+  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
+}
+
+export class Session {
+  readonly model: DashboardModel;
+  readonly #client: UntypedClient;
+  readonly #resources: ReadonlyMap<string, ResourceModel>;
+  readonly #onUnauthorized: (message: string) => void;
+
+  constructor(model: DashboardModel, apiKey: string, onUnauthorized: (message: string) => void) {
+    this.model = model;
+    // The operation is known only at run time, so its types do not help here.
+    this.#client = createClient({ baseUrl: location.origin, apiKey }) as unknown as UntypedClient;
+    this.#resources = new Map(model.resources.map((resource) => [resource.name, resource]));
+    this.#onUnauthorized = onUnauthorized;
+  }
+
+  operation(id: string): OperationModel | undefined {
+    return this.model.operations[id];
+  }
+
+  resource(name: string): ResourceModel | undefined {
+    return this.#resources.get(name);
+  }
+
+  /** Waits and tries again while the rate limit refuses. Never throws. */
+  async call(operationId: string, input: Input = {}): Promise<Answer> {
+    const operation = this.model.operations[operationId];
+    if (operation === undefined) return failure("No such operation here.");
+    const key = operation.isIdempotent ? { "Idempotency-Key": input.idempotencyKey ?? crypto.randomUUID() } : {};
+    const init = {
+      params: { path: input.path ?? {}, query: input.query ?? {}, header: { ...key, ...input.headers } },
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(operation.isUpload ? { bodySerializer: formDataOf } : {}),
+    };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { data, error, response } = await this.#client.request(
+          operation.method.toLowerCase(),
+          operation.path,
+          init,
+        );
+        const retryAfter = Number(response.headers.get("Retry-After"));
+        if (response.status === 429 && attempt < attemptsMost && retryAfter <= waitMostSeconds) {
+          await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000));
+          continue;
+        }
+        return this.#answerOf(response, data, error);
+      } catch (error) {
+        return failure(`The server did not answer: ${(error as Error).message}. Check that it runs, then try again.`);
+      }
+    }
+  }
+
+  #answerOf(response: Response, data: unknown, error: unknown): Answer {
+    const { status } = response;
+    const requestId = response.headers.get("X-Request-Id");
+    if (response.ok) return { status, data, error: null, requestId };
+    const body = (error as { error?: ApiError } | undefined)?.error;
+    const shown = body ?? { code: `HTTP ${status}`, message: "The server answered without an error body.", detail: {} };
+    if (status === 401) this.#onUnauthorized(shown.message);
+    return { status, data: null, error: shown, requestId };
+  }
+}
+
+function failure(message: string): Answer {
+  return { status: 0, data: null, error: { code: "NO_ANSWER", message, detail: {} }, requestId: null };
+}
+
+function formDataOf(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (typeof value === "object") form.append(name, JSON.stringify(value));
+    else form.append(name, String(value));
+  }
+  return form;
+}

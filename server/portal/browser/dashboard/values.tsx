@@ -1,0 +1,230 @@
+// Shows values of responses. Invariant: everything is text; nothing of a value becomes markup.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { FieldModel } from "../../model/types.ts";
+import { useDashboard } from "./context.ts";
+import { pageAddress } from "./routes.ts";
+import type { Answer } from "./session.ts";
+
+export interface Amount {
+  readonly value: string;
+  readonly currency: string;
+}
+
+export function isAmount(value: unknown): value is Amount {
+  if (typeof value !== "object" || value === null) return false;
+  const { value: digits, currency } = value as Partial<Amount>;
+  return typeof digits === "string" && typeof currency === "string";
+}
+
+export const amountText = ({ value, currency }: Amount): string => `${value} ${currency}`;
+
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+export function Time({ at }: { at: string }) {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>;
+  const text = `${date.toLocaleDateString(undefined, { dateStyle: "medium" })} ${date.toLocaleTimeString()}`;
+  return (
+    <time dateTime={at} title={at}>
+      {text}
+    </time>
+  );
+}
+
+/** The last characters of an id: the first ones tell only its time. */
+export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);
+
+const goodStates =
+  /^(ACTIVE|APPROVED|DELIVERED|CLEARED|COMPLETED|GENERATED|CONFIRMED|CREDITED|WON|REFUNDED|SUCCEEDED)$/;
+const badStates =
+  /^(DECLINED|REJECTED|FAILED|BLOCKED|TERMINATED|EXHAUSTED|LOST|EXPIRED|CANCELLED|RESTRICTED|DISABLED|DEACTIVATED)$/;
+
+export function StateBadge({ state }: { state: string }) {
+  const kind = goodStates.test(state) ? "good" : badStates.test(state) ? "bad" : "neutral";
+  return <span class={`badge badge-${kind}`}>{state}</span>;
+}
+
+export function ItemLink({ resource, id, short = false }: { resource: string; id: string; short?: boolean }) {
+  const { session } = useDashboard();
+  const found = session.resource(resource);
+  const text = short ? shortId(id) : id;
+  const address =
+    found?.read != null && found.idFields.length === 1 ? pageAddress("resource", found.name, id) : undefined;
+  if (address === undefined)
+    return (
+      <code class="id" title={id}>
+        {text}
+      </code>
+    );
+  return (
+    <a class="id" href={address} title={`${found!.name} ${id}`}>
+      {text}
+    </a>
+  );
+}
+
+interface ValueProps {
+  readonly field: FieldModel | undefined;
+  readonly value: unknown;
+  /** In a table. */
+  readonly isShort?: boolean;
+  /** The object that contains the value. */
+  readonly item?: Readonly<Record<string, unknown>>;
+}
+
+export function Value({ field, value, isShort = false, item }: ValueProps) {
+  if (value === null || value === undefined) return <span class="soft">none</span>;
+  if (typeof value === "boolean") return <span>{value ? "yes" : "no"}</span>;
+  if (isAmount(value)) return <span class="amount">{amountText(value)}</span>;
+  if (typeof value === "string") return <TextValue field={field} value={value} isShort={isShort} item={item ?? {}} />;
+  if (typeof value === "number") return <span>{value}</span>;
+  if (isShort) return <span>{summaryOf(value)}</span>;
+  if (Array.isArray(value)) return <ListValue field={field} value={value} />;
+  return <Fields fields={field?.fields ?? []} item={value as Readonly<Record<string, unknown>>} />;
+}
+
+function TextValue({ field, value, isShort, item }: Required<ValueProps> & { value: string }) {
+  if (field?.name === "status" || (field?.name === "type" && field.kind === "choice"))
+    return <StateBadge state={value} />;
+  // An owner is a user or a company, as another field says.
+  const owner = field?.name === "ownerId" ? nameOfOwner(item.ownerType) : undefined;
+  const refersTo = field?.refersTo ?? owner;
+  if (refersTo !== undefined) return <ItemLink resource={refersTo} id={value} short={isShort} />;
+  if (timestampPattern.test(value)) return <Time at={value} />;
+  if (field?.name === "id")
+    return (
+      <code class="id" title={value}>
+        {isShort ? shortId(value) : value}
+      </code>
+    );
+  return <span class="text">{isShort && value.length > 40 ? `${value.slice(0, 39)}…` : value}</span>;
+}
+
+const nameOfOwner = (ownerType: unknown): string | undefined =>
+  typeof ownerType === "string" ? ownerType[0]! + ownerType.slice(1).toLowerCase() : undefined;
+
+/** One line for a table: the amount, the name, or the JSON text. */
+function summaryOf(value: object): string {
+  const entries = Object.values(value);
+  const amount = entries.findLast(isAmount);
+  if (amount !== undefined) return amountText(amount);
+  const { name } = value as { name?: unknown };
+  if (typeof name === "string") return name;
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+function ListValue({ field, value }: { field: FieldModel | undefined; value: readonly unknown[] }) {
+  if (value.length === 0) return <span class="soft">none</span>;
+  return (
+    <ul class="plain-list">
+      {value.map((each, index) => (
+        <li key={index}>
+          <Value field={field?.item} value={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All fields of an object, the unknown ones too. */
+export function Fields({ fields, item }: { fields: readonly FieldModel[]; item: Readonly<Record<string, unknown>> }) {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  return (
+    <dl class="fields">
+      {Object.entries(item).map(([name, value]) => (
+        <div key={name}>
+          <dt title={known.get(name)?.description}>{name}</dt>
+          <dd>
+            <Value field={known.get(name)} value={value} item={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Json({ value, label }: { value: unknown; label: string }) {
+  const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+  return (
+    <ScrollArea label={label}>
+      <pre class="json">{text}</pre>
+    </ScrollArea>
+  );
+}
+
+interface AreaProps {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** Scrolls, also by keyboard. */
+export function ScrollArea({ label, children }: AreaProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <section class="table-frame" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      class="button button-small"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+      }}
+    >
+      {isCopied ? "Copied" : label}
+    </button>
+  );
+}
+
+/** A refusal, with what to do next. */
+export function Refusal({ answer, children }: { answer: Answer; children?: ComponentChildren }) {
+  const { error, requestId } = answer;
+  if (error === null) return null;
+  return (
+    <div class="notice notice-bad" role="alert">
+      <p>
+        {error.code === "NO_ANSWER" ? null : (
+          <a href={`/docs/errors#${encodeURIComponent(error.code)}`}>
+            <code>{error.code}</code>
+          </a>
+        )}{" "}
+        {error.message}
+      </p>
+      <ProblemList detail={error.detail} />
+      {requestId === null ? null : (
+        <p class="soft">
+          Request <code>{requestId}</code>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The broken rules of a VALIDATION_ERROR. */
+function ProblemList({ detail }: { detail: unknown }) {
+  const problems = (detail as { errors?: unknown } | null)?.errors;
+  if (!Array.isArray(problems)) return null;
+  return (
+    <ul>
+      {(problems as readonly { path: string; message: string }[]).map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <code>{path}</code> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Empty({ children }: { children: ComponentChildren }) {
+  return <p class="empty">{children}</p>;
+}

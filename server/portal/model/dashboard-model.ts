@@ -1,0 +1,322 @@
+// Derives the model of the dashboard from the contract and a document.
+import { operations as contract, errors, eventTypes, machines } from "../../../generated/contract.ts";
+import { nameOfReference, type OpenApiDocument, type Operation, type Schema, SchemaReader } from "./schema.ts";
+import type {
+  ActionModel,
+  ChildModel,
+  DashboardModel,
+  FieldModel,
+  Machine,
+  OperationModel,
+  RelatedModel,
+  ResourceModel,
+} from "./types.ts";
+
+/** The parts of the contract that are not in the document. */
+export interface Contract {
+  readonly operations: Readonly<
+    Record<string, { readonly idempotent: boolean; readonly sandboxOnly: boolean; readonly withClock: boolean }>
+  >;
+  readonly machines: Readonly<Record<string, Machine>>;
+}
+
+interface Found {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  /** Schema of the response, or of the items of a list. */
+  readonly shown: string | undefined;
+  readonly isList: boolean;
+}
+
+export interface Deployment {
+  readonly environment: string;
+  /** Whether operations exist that move the clock. */
+  readonly controllableClock: boolean;
+}
+
+/** `document` is the one of the newest date. */
+export function dashboardModel(
+  document: OpenApiDocument,
+  { environment, controllableClock }: Deployment,
+  facts: Contract = { operations: contract, machines },
+): DashboardModel {
+  const reader = new SchemaReader(document);
+  const found = findOperations(document, reader).filter(({ id }) => {
+    const fact = facts.operations[id];
+    return !(fact?.sandboxOnly && environment === "production") && !(fact?.withClock && !controllableClock);
+  });
+  const lists = found.filter(({ isList, shown }) => isList && shown !== undefined);
+  // A resource has a list, or states and a read of its own.
+  const names = new Set(lists.map(({ shown }) => shown!));
+  for (const { shown, method } of found)
+    if (method === "GET" && shown !== undefined && shown in facts.machines) names.add(shown);
+  const resourceOf = createResourceFinder(names, lists);
+  const operations = Object.fromEntries(
+    found.map((each) => [each.id, operationModel(each, reader, facts, resourceOf)]),
+  );
+  const tags = document.tags.map(({ name }) => name);
+  const resources = [...names]
+    .map((name) => resourceModel(name, found, operations, document, reader, facts, resourceOf))
+    .filter((resource) => resource !== undefined)
+    .sort((a, b) => tags.indexOf(a.tag) - tags.indexOf(b.tag));
+  return {
+    version: document.info.version,
+    environment,
+    operations,
+    resources,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([code, { status, message }]) => [code, { status, message }]),
+    ),
+    eventTypes,
+  };
+}
+
+function findOperations(document: OpenApiDocument, reader: SchemaReader): readonly Found[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
+      const schema = success && reader.response(success[1]).content?.["application/json"]?.schema;
+      const item = schema?.properties?.data?.items;
+      const isList = item !== undefined && schema?.properties?.hasMore !== undefined;
+      const reference = (isList ? item : schema)?.$ref;
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        operation,
+        shown: reference === undefined ? undefined : nameOfReference(reference),
+        isList,
+      };
+    }),
+  );
+}
+
+type ResourceFinder = (fieldName: string) => string | undefined;
+
+/** `userId` names a User, `transactionId` the only resource whose name ends so, `eventId` what /events lists. */
+function createResourceFinder(names: ReadonlySet<string>, lists: readonly Found[]): ResourceFinder {
+  const byCollection = new Map(lists.map(({ path, shown }) => [lastPart(path)?.replace(/s$/, ""), shown!]));
+  return (fieldName) => {
+    if (!fieldName.endsWith("Id")) return undefined;
+    const wanted = fieldName.slice(0, -"Id".length).toLowerCase();
+    const exact = [...names].find((name) => name.toLowerCase() === wanted);
+    if (exact !== undefined) return exact;
+    const ending = [...names].filter((name) => name.toLowerCase().endsWith(wanted));
+    return ending.length === 1 ? ending[0] : byCollection.get(wanted);
+  };
+}
+
+/** The last part of a path that is no parameter. */
+const lastPart = (path: string): string | undefined =>
+  path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
+
+const parametersOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+// The client and the frame set these headers.
+const commonHeaders = new Set(["Service-Version", "Idempotency-Key"]);
+
+function operationModel(
+  { id, method, path, operation }: Found,
+  reader: SchemaReader,
+  facts: Contract,
+  resourceOf: ResourceFinder,
+): OperationModel {
+  const parameters = (operation.parameters ?? []).map((parameter) => reader.parameter(parameter));
+  const fieldsIn = (place: string): readonly FieldModel[] =>
+    parameters
+      .filter((parameter) => parameter.in === place && !commonHeaders.has(parameter.name))
+      .map(({ name, schema, required, description }) => ({
+        ...reader.field(name, schema, required ?? false, resourceOf),
+        ...(description === undefined ? {} : { description }),
+      }));
+  const content = operation.requestBody?.content;
+  const media = content?.["application/json"] ?? content?.["multipart/form-data"];
+  const fact = facts.operations[id];
+  return {
+    id,
+    method,
+    path,
+    summary: operation.summary,
+    description: operation.description ?? "",
+    tag: operation.tags[0]!,
+    isIdempotent: fact?.idempotent ?? method === "POST",
+    isSimulation: path.startsWith("/simulations/"),
+    pathParameters: parametersOf(path),
+    query: fieldsIn("query"),
+    headers: fieldsIn("header"),
+    body: media === undefined ? null : reader.field("body", media.schema, true, resourceOf),
+    example: Object.values(media?.examples ?? {})[0]?.value ?? null,
+    isUpload: content !== undefined && content["application/json"] === undefined,
+  };
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, "");
+
+function resourceModel(
+  name: string,
+  found: readonly Found[],
+  operations: Readonly<Record<string, OperationModel>>,
+  document: OpenApiDocument,
+  reader: SchemaReader,
+  facts: Contract,
+  resourceOf: ResourceFinder,
+): ResourceModel | undefined {
+  const list = found.find((each) => each.isList && each.shown === name);
+  const read = found.find((each) => isReadOf(each, name, list, reader, document));
+  const main = list ?? read;
+  if (main === undefined) return undefined;
+  const schema: Schema = document.components.schemas[name]!;
+  const fields = reader.fields(schema, resourceOf);
+  const readPath = read?.path;
+  const isBelowParent = readPath !== undefined && !readPath.endsWith("}");
+  const collection = list === undefined ? undefined : withoutSlash(list.path);
+  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations, resourceOf);
+  return {
+    name,
+    title: titleOf(collection ?? readPath ?? name, name),
+    tag: main.operation.tags[0]!,
+    list: list?.id ?? null,
+    read: read?.id ?? null,
+    idFields: readPath === undefined ? [] : idFieldsOf(readPath, isBelowParent, fields, resourceOf),
+    create: creatorsOf(name, collection, found, facts),
+    fields,
+    columns: columnsOf(fields),
+    filters: list === undefined ? [] : operations[list.id]!.query.filter(({ name: each }) => !pageParameters.has(each)),
+    machine: facts.machines[name] ?? null,
+    actions,
+    children: readPath === undefined || isBelowParent ? [] : childrenOf(readPath, found),
+    related: relatedOf(name, found, operations),
+  };
+}
+
+const pageParameters = new Set(["limit", "startingAfter", "endingBefore"]);
+
+function isReadOf(
+  { method, isList, shown, path }: Found,
+  name: string,
+  list: Found | undefined,
+  reader: SchemaReader,
+  document: OpenApiDocument,
+): boolean {
+  if (method !== "GET" || isList || shown === undefined) return false;
+  if (list === undefined) return shown === name;
+  if (!path.startsWith(`${withoutSlash(list.path)}/{`) || !path.endsWith("}")) return false;
+  // A read may show more fields than the list.
+  const has = reader.fields(document.components.schemas[shown]!, () => undefined);
+  return shown === name || has.some((field) => field.name === "id");
+}
+
+function titleOf(path: string, name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+  const ofPath = lastPart(path)!.replaceAll("-", " ");
+  const singular = ofPath.replace(/s$/, "");
+  // `applications` alone would not tell whose.
+  const title = words.endsWith(singular) ? words.slice(0, -singular.length) + ofPath : ofPath;
+  return (title[0]!.toUpperCase() + title.slice(1)).replace(/^3ds/i, "3DS");
+}
+
+function idFieldsOf(
+  path: string,
+  isBelowParent: boolean,
+  fields: readonly FieldModel[],
+  resourceOf: ResourceFinder,
+): readonly string[] {
+  const parameters = parametersOf(path);
+  const parent = path.split("/")[1]!.replaceAll("-", "");
+  const parentField = fields.find(({ name }) => {
+    const resource = resourceOf(name)?.toLowerCase();
+    return resource !== undefined && parent.startsWith(resource.slice(0, -1));
+  })?.name;
+  if (isBelowParent) return [parentField ?? "id"];
+  return parameters.length === 1 ? ["id"] : [parentField ?? "id", "id"];
+}
+
+function creatorsOf(
+  name: string,
+  collection: string | undefined,
+  found: readonly Found[],
+  facts: Contract,
+): readonly string[] {
+  const posts = found.filter(({ method, path }) => method === "POST" && withoutSlash(path) === collection);
+  const machine = facts.machines[name];
+  const starts = machine === undefined ? [] : [machine.created, ...machine.starts.map(({ operation }) => operation)];
+  // A user's application is created with the user.
+  const simulated = found.filter(
+    ({ id, shown, path }) =>
+      shown === name && (machine === undefined ? isCollectionOfSimulations(path) : starts.includes(id as never)),
+  );
+  return [...new Set([...posts, ...simulated].map(({ id }) => id))];
+}
+
+const isCollectionOfSimulations = (path: string): boolean => path.startsWith("/simulations/") && !path.includes("{");
+
+const columnsMost = 6;
+
+/** The id, the state, and what tells items apart. */
+function columnsOf(fields: readonly FieldModel[]): readonly string[] {
+  const rank = ({ name, kind, refersTo, format, fields: inner }: FieldModel): number => {
+    if (name === "id") return 0;
+    if (name === "status") return 1;
+    if (kind === "object" && inner?.some((field) => field.name === "currency" || field.name === "name")) return 2;
+    if (kind === "object" && inner?.some(({ fields }) => fields?.some((field) => field.name === "currency"))) return 2;
+    if (kind === "object" || kind === "list" || kind === "json") return 9;
+    if (name === "createdAt") return 3;
+    if (refersTo !== undefined) return 5;
+    if (format === "date-time") return 8;
+    return 4;
+  };
+  const chosen = [...fields].sort((a, b) => rank(a) - rank(b)).slice(0, columnsMost);
+  return chosen.filter((field) => rank(field) < 9).map(({ name }) => name);
+}
+
+function actionsOf(
+  name: string,
+  readPath: string,
+  found: readonly Found[],
+  operations: Readonly<Record<string, OperationModel>>,
+  resourceOf: ResourceFinder,
+): readonly ActionModel[] {
+  const parameter = parametersOf(readPath).at(-1)!;
+  const isBelow = (path: string) =>
+    [readPath, `/simulations${readPath}`].some((base) => path === base || path.startsWith(`${base}/`));
+  // Operations of a child belong to the child.
+  const childPaths = found
+    .filter(({ method, path }) => method === "GET" && path.startsWith(`${readPath}/`))
+    .map(({ path }) => path);
+  const isOfChild = (path: string) =>
+    childPaths.some((child) =>
+      [child, `/simulations${child}`].some((base) => path === base || path.startsWith(`${base}/`)),
+    );
+  const actions: ActionModel[] = [];
+  for (const { id, method, path } of found) {
+    if (method === "GET") continue;
+    if (isBelow(path) && !isOfChild(path)) {
+      actions.push({ operation: id, place: "path", parameter });
+      continue;
+    }
+    const named = operations[id]!.body?.fields?.find((field) => resourceOf(field.name) === name);
+    if (named !== undefined) actions.push({ operation: id, place: "body", parameter: named.name });
+  }
+  return actions;
+}
+
+function childrenOf(readPath: string, found: readonly Found[]): readonly ChildModel[] {
+  return found.flatMap(({ id, method, path, isList, shown }) => {
+    const isChild = method === "GET" && path.startsWith(`${readPath}/`) && parametersOf(path).length === 1;
+    return isChild && shown !== undefined ? [{ operation: id, isList, schema: shown }] : [];
+  });
+}
+
+function relatedOf(
+  name: string,
+  found: readonly Found[],
+  operations: Readonly<Record<string, OperationModel>>,
+): readonly RelatedModel[] {
+  return found.flatMap(({ id, isList, shown, path }) => {
+    if (!isList || shown === undefined || path.includes("{")) return [];
+    const filter = operations[id]!.query.find(({ refersTo }) => refersTo === name);
+    return filter === undefined ? [] : [{ resource: shown, operation: id, parameter: filter.name }];
+  });
+}

@@ -1,0 +1,173 @@
+// Reads schemas of the OpenAPI document.
+import type { FieldKind, FieldModel } from "./types.ts";
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly "x-unique"?: unknown;
+  readonly "x-single-use"?: boolean;
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+interface MediaType {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
+}
+
+export interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface OpenApiDocument {
+  readonly info: { readonly version: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Response>>;
+  };
+}
+
+/** The last part of a reference, such as `Card` of `#/components/schemas/Card`. */
+export const nameOfReference = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
+
+export class SchemaReader {
+  readonly #document: OpenApiDocument;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+  }
+
+  parameter(parameter: Parameter): Parameter {
+    const { $ref } = parameter;
+    return $ref === undefined ? parameter : this.#document.components.parameters[nameOfReference($ref)]!;
+  }
+
+  response(response: Response): Response {
+    const { $ref } = response;
+    return $ref === undefined ? response : this.#document.components.responses[nameOfReference($ref)]!;
+  }
+
+  /** Follows a reference. Keywords beside it win. */
+  resolve(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const { $ref, ...own } = schema;
+    return { ...this.resolve(this.#document.components.schemas[nameOfReference($ref)]!), ...own };
+  }
+
+  /** `resourceOf` returns the resource that a field named like an id refers to. */
+  field(
+    name: string,
+    given: Schema,
+    isRequired: boolean,
+    resourceOf: (fieldName: string) => string | undefined,
+  ): FieldModel {
+    const { schema, isNullable } = this.#withoutNull(given);
+    const kind = kindOf(schema);
+    const refersTo = kind === "text" ? resourceOf(name) : undefined;
+    const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+    return {
+      name,
+      kind,
+      isRequired,
+      isNullable,
+      ...withoutUndefined({ description, format, pattern, minLength, maxLength, minimum, maximum, refersTo }),
+      ...(schema["x-unique"] !== undefined || schema["x-single-use"] ? { isFresh: true } : {}),
+      ...(kind === "choice" ? { choices: schema.enum!.filter((value) => value !== null).map(String) } : {}),
+      ...(kind === "object" ? { fields: this.fields(schema, resourceOf) } : {}),
+      ...(kind === "list" ? { item: this.field(name, schema.items!, true, resourceOf) } : {}),
+    };
+  }
+
+  fields(given: Schema, resourceOf: (fieldName: string) => string | undefined): readonly FieldModel[] {
+    const schema = this.resolve(given);
+    const required = new Set(schema.required);
+    const needs = needsOf(schema);
+    return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const field = this.field(name, property, required.has(name), resourceOf);
+      const neededWith = needs.get(name);
+      return neededWith === undefined ? field : { ...field, neededWith };
+    });
+  }
+
+  #withoutNull(given: Schema): { readonly schema: Schema; readonly isNullable: boolean } {
+    const schema = this.resolve(given);
+    const options = schema.anyOf;
+    if (options === undefined || !options.some(({ type }) => type === "null")) return { schema, isNullable: false };
+    const others = options.filter(({ type }) => type !== "null");
+    if (others.length !== 1) return { schema, isNullable: true };
+    const { anyOf: _, ...own } = schema;
+    return { schema: { ...this.resolve(others[0]!), ...own }, isNullable: true };
+  }
+}
+
+/** The fields that other fields' values require, by name. */
+function needsOf(schema: Schema): ReadonlyMap<string, NonNullable<FieldModel["neededWith"]>> {
+  const needs = new Map<string, NonNullable<FieldModel["neededWith"]>>();
+  for (const { if: condition, then: consequence } of schema.allOf ?? []) {
+    const [other] = Object.entries(condition?.properties ?? {});
+    if (other === undefined) continue;
+    for (const name of consequence?.required ?? [])
+      needs.set(name, { field: other[0], values: (other[1].enum ?? []).map(String) });
+  }
+  return needs;
+}
+
+function kindOf(schema: Schema): FieldKind {
+  if (schema.format === "binary" || schema["x-max-bytes" as never] !== undefined) return "file";
+  if (schema.enum !== undefined && schema.type === "string") return "choice";
+  switch (schema.type) {
+    case "string":
+      return "text";
+    case "integer":
+      return "integer";
+    case "boolean":
+      return "boolean";
+    case "array":
+      return schema.items === undefined ? "json" : "list";
+    case "object":
+      return schema.properties === undefined ? "json" : "object";
+    default:
+      return "json";
+  }
+}
+
+function withoutUndefined<T extends object>(value: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
+}

@@ -1,0 +1,110 @@
+// The contract as the dashboard needs it: operations with their forms, resources with their pages. All of it is derived
+// from the contract, so that a new resource needs no code here.
+import type { machines } from "../../../generated/contract.ts";
+
+export interface DashboardModel {
+  readonly version: string;
+  readonly environment: string;
+  readonly operations: Readonly<Record<string, OperationModel>>;
+  /** In the order of the document's tags. */
+  readonly resources: readonly ResourceModel[];
+  /** By error code. */
+  readonly errors: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+  readonly eventTypes: readonly string[];
+}
+
+export interface OperationModel {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tag: string;
+  readonly isIdempotent: boolean;
+  readonly isSimulation: boolean;
+  /** Names in order, such as `["id", "applicationId"]`. */
+  readonly pathParameters: readonly string[];
+  readonly query: readonly FieldModel[];
+  /** Headers of its own, such as X-Simulate-Checkout. */
+  readonly headers: readonly FieldModel[];
+  /** Null without a body. */
+  readonly body: FieldModel | null;
+  /** The document's example of the body. */
+  readonly example: unknown;
+  readonly isUpload: boolean;
+}
+
+export type FieldKind = "text" | "choice" | "integer" | "boolean" | "object" | "list" | "file" | "json";
+
+export interface FieldModel {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly isNullable: boolean;
+  readonly description?: string;
+  readonly format?: string;
+  readonly choices?: readonly string[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Of an object. */
+  readonly fields?: readonly FieldModel[];
+  /** Of a list. */
+  readonly item?: FieldModel;
+  /** The resource whose id the value is. */
+  readonly refersTo?: string;
+  /** Each request needs another value. */
+  readonly isFresh?: boolean;
+  /** Another field of the same object, and the values of it that need this field. */
+  readonly neededWith?: { readonly field: string; readonly values: readonly string[] };
+}
+
+export type Machine = (typeof machines)[keyof typeof machines];
+
+export interface ResourceModel {
+  /** Name of the schema, such as `CardTransaction`. */
+  readonly name: string;
+  /** Plural for people, such as `Card transactions`. */
+  readonly title: string;
+  readonly tag: string;
+  /** Operations that list and read it; null if it has none. */
+  readonly list: string | null;
+  readonly read: string | null;
+  /** Fields that hold the values of the path's parameters, in order; the last is the item's own id. */
+  readonly idFields: readonly string[];
+  readonly create: readonly string[];
+  readonly fields: readonly FieldModel[];
+  /** Fields of the list's table. */
+  readonly columns: readonly string[];
+  readonly filters: readonly FieldModel[];
+  readonly machine: Machine | null;
+  readonly actions: readonly ActionModel[];
+  /** Reads below one item, such as `GET /users/{id}/application`. */
+  readonly children: readonly ChildModel[];
+  /** Lists that can be filtered by this resource. */
+  readonly related: readonly RelatedModel[];
+}
+
+/** An operation on one item. */
+export interface ActionModel {
+  readonly operation: string;
+  /** Where the request names the item. */
+  readonly place: "path" | "body";
+  readonly parameter: string;
+}
+
+export interface ChildModel {
+  readonly operation: string;
+  readonly isList: boolean;
+  /** Name of the resource that it shows. */
+  readonly schema: string;
+}
+
+export interface RelatedModel {
+  /** Name of the listed resource. */
+  readonly resource: string;
+  readonly operation: string;
+  readonly parameter: string;
+}
