@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 /** Takes about 0.1 s, outside the event loop. */
 export async function browserFiles(): Promise<BrowserFiles> {
   // Loaded here, because the server starts without it.
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
     entryPoints,
@@ -39,6 +39,8 @@ export async function browserFiles(): Promise<BrowserFiles> {
     write: false,
     logLevel: "silent",
   });
+  // Otherwise its process stays.
+  await stop();
   const files = new Map<string, PreparedFile>();
   for (const { path, contents } of outputFiles)
     files.set(`/assets/${basename(path)}`, await prepareFile(types[extname(path)]!, contents));

@@ -19,6 +19,9 @@ export class PlayFailure extends Error {
   }
 }
 
+// Stays below the sandbox's requests per second, so that the first thing a newcomer sees is no refusal.
+const pauseMs = 120;
+
 const people = [
   { firstName: "Ada", lastName: "Lovelace" },
   { firstName: "Grace", lastName: "Hopper" },
@@ -29,6 +32,7 @@ const people = [
 export async function playDay(session: Session, report: (step: Step) => void): Promise<void> {
   const exampleOf = (operation: string) => session.operation(operation)?.example as Record<string, unknown>;
   async function send(operation: string, input: Input): Promise<Item> {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await session.call(operation, input);
     if (answer.error !== null) throw new PlayFailure(answer);
     return answer.data as Item;
