@@ -612,6 +612,12 @@ export const errors = {
     "message": "Checkout is temporarily unavailable; retry with a new Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
+  },
+  "REQUEST_NOT_FOUND": {
+    "status": 404,
+    "message": "The log has no request with this id.",
+    "source": "decided",
+    "scope": "operation"
   }
 } as const;
 
@@ -710,6 +716,19 @@ export const tiers = {
       "minute": 120,
       "day": 5000
     }
+  },
+  "ACTIVITY": {
+    "policy": "activity",
+    "sandbox": {
+      "second": 2,
+      "minute": 120,
+      "day": 200000
+    },
+    "production": {
+      "second": 2,
+      "minute": 120,
+      "day": 200000
+    }
   }
 } as const;
 
@@ -784,7 +803,9 @@ export const limits = {
   "enrollmentAllowanceDays": 30,
   "quoteQuantityMax": 20,
   "quoteMinutes": 45,
-  "checkoutMinutes": 45
+  "checkoutMinutes": 45,
+  "requestLogHours": 24,
+  "loggedBodyMaxBytes": 16384
 } as const;
 
 /** Count limits of a project's resources, by the operation that creates one. */
@@ -1053,6 +1074,9 @@ export const spreads: Readonly<Record<string, readonly string[]>> = {
   ],
   "RelatedPersonUpdate": [
     "NewRelatedPerson"
+  ],
+  "LoggedRequestWithBodies": [
+    "LoggedRequest"
   ]
 };
 
@@ -3806,6 +3830,987 @@ export const changeableFields = {
     }
   }
 } as const;
+
+/** What the request log keeps, by operation: it replaces secrets, and other fields than `request` of request bodies. */
+
+export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields>> = {
+  "listEvents": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "code",
+      "verificationUrl"
+    ]
+  },
+  "getEvent": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "code",
+      "verificationUrl"
+    ]
+  },
+  "listEventDeliveries": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "resendEvent": {
+    "request": [
+      "webhookId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createWebhook": {
+    "request": [
+      "mode",
+      "name",
+      "url"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "signingSecret"
+    ]
+  },
+  "listWebhooks": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getWebhook": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "updateWebhook": {
+    "request": [
+      "name",
+      "url"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "disableWebhook": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "rotateWebhookSecret": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "signingSecret"
+    ]
+  },
+  "testWebhook": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "code",
+      "verificationUrl"
+    ]
+  },
+  "createStatement": {
+    "request": [
+      "fields",
+      "from",
+      "period",
+      "to"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listStatements": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getStatement": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "downloadStatement": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "url"
+    ]
+  },
+  "getUserApplication": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "advanceUserApplication": {
+    "request": [
+      "address",
+      "attestation",
+      "city",
+      "country",
+      "line1",
+      "line2",
+      "method",
+      "postalCode",
+      "region",
+      "shareToken",
+      "verifiedOn"
+    ],
+    "requestSecrets": [
+      "shareToken"
+    ],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "simulateUserApplication": {
+    "request": [
+      "rejectionLabels",
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "createUser": {
+    "request": [
+      "address",
+      "city",
+      "companyId",
+      "country",
+      "dateOfBirth",
+      "email",
+      "externalId",
+      "firstName",
+      "lastName",
+      "line1",
+      "line2",
+      "phone",
+      "postalCode",
+      "region",
+      "residenceCountry"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listUsers": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getUser": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "updateUser": {
+    "request": [
+      "address",
+      "city",
+      "companyId",
+      "country",
+      "dateOfBirth",
+      "email",
+      "externalId",
+      "firstName",
+      "lastName",
+      "line1",
+      "line2",
+      "phone",
+      "postalCode",
+      "region",
+      "residenceCountry"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "deleteUser": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createAccount": {
+    "request": [
+      "ownerId",
+      "ownerType",
+      "signerAddress"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listAccounts": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getAccount": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listDepositAddresses": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getDepositAddress": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getBankDetails": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateAccountStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCryptoDeposits": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCryptoDeposit": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listFiatDeposits": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getFiatDeposit": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCryptoDeposit": {
+    "request": [
+      "address",
+      "amount",
+      "assetId",
+      "currency",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCryptoDepositStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateFiatDeposit": {
+    "request": [
+      "amount",
+      "currency",
+      "reference",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCryptoWithdrawal": {
+    "request": [
+      "accountId",
+      "amount",
+      "assetId",
+      "currency",
+      "destinationAddress",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCryptoWithdrawals": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCryptoWithdrawal": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCryptoWithdrawalPayload": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "signCryptoWithdrawal": {
+    "request": [
+      "signature"
+    ],
+    "requestSecrets": [
+      "signature"
+    ],
+    "responseSecrets": []
+  },
+  "cancelCryptoWithdrawal": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCryptoWithdrawalStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listThreeDsChallenges": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getThreeDsChallenge": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "respondToThreeDsChallenge": {
+    "request": [
+      "decision"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateThreeDsChallenge": {
+    "request": [
+      "amount",
+      "cardId",
+      "country",
+      "currency",
+      "mcc",
+      "merchant",
+      "name",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCard": {
+    "request": [
+      "accountId",
+      "cardDesignId",
+      "nameOnCard",
+      "type",
+      "userId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCards": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "deleteCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "freezeCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "unfreezeCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "blockCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "unblockCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "revealCard": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "data"
+    ]
+  },
+  "revealCardPan": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "data"
+    ]
+  },
+  "setCardPin": {
+    "request": [
+      "pin"
+    ],
+    "requestSecrets": [
+      "pin"
+    ],
+    "responseSecrets": []
+  },
+  "getCardActivationCode": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "activationCode"
+    ]
+  },
+  "activateCard": {
+    "request": [
+      "activationCode"
+    ],
+    "requestSecrets": [
+      "activationCode"
+    ],
+    "responseSecrets": []
+  },
+  "pushProvisionCard": {
+    "request": [
+      "certificates",
+      "deviceId",
+      "nonce",
+      "nonceSignature",
+      "wallet",
+      "walletAccountId"
+    ],
+    "requestSecrets": [
+      "certificates",
+      "nonce",
+      "nonceSignature"
+    ],
+    "responseSecrets": [
+      "payload"
+    ]
+  },
+  "setCard3dsChallengeMethod": {
+    "request": [
+      "method"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCardBlock": {
+    "request": [
+      "reason"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "putCardDetailsKey": {
+    "request": [
+      "publicKey"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCardDetailsKey": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateTokenization": {
+    "request": [
+      "cardId",
+      "wallet"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "code"
+    ]
+  },
+  "listFraudAlerts": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getFraudAlert": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "respondToFraudAlert": {
+    "request": [
+      "decision"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateFraudAlert": {
+    "request": [
+      "transactionId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCardTransactions": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCardTransaction": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "reportCardTransactionFraud": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateAuthorization": {
+    "request": [
+      "amount",
+      "cardAcceptorId",
+      "cardId",
+      "channel",
+      "city",
+      "country",
+      "currency",
+      "mcc",
+      "merchant",
+      "name",
+      "originalAmount",
+      "partialApprovalAllowed",
+      "pin",
+      "value"
+    ],
+    "requestSecrets": [
+      "pin"
+    ],
+    "responseSecrets": []
+  },
+  "simulateDecline": {
+    "request": [
+      "amount",
+      "cardAcceptorId",
+      "cardId",
+      "channel",
+      "city",
+      "country",
+      "currency",
+      "declineReason",
+      "mcc",
+      "merchant",
+      "name",
+      "originalAmount",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateForcePost": {
+    "request": [
+      "amount",
+      "cardAcceptorId",
+      "cardId",
+      "channel",
+      "city",
+      "country",
+      "currency",
+      "mcc",
+      "merchant",
+      "name",
+      "originalAmount",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateClearing": {
+    "request": [
+      "amount",
+      "currency",
+      "final",
+      "originalAmount",
+      "transactionId",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateReversal": {
+    "request": [
+      "amount",
+      "currency",
+      "transactionId",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateExpiry": {
+    "request": [
+      "transactionId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateRefund": {
+    "request": [
+      "amount",
+      "cardId",
+      "currency",
+      "originalAmount",
+      "transactionId",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateNonFinancial": {
+    "request": [
+      "cardId",
+      "kind"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createDispute": {
+    "request": [
+      "amount",
+      "currency",
+      "description",
+      "evidence",
+      "reason",
+      "transactionId",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listDisputes": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getDispute": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "withdrawDispute": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateDisputeStatus": {
+    "request": [
+      "currency",
+      "refundedAmount",
+      "status",
+      "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCardShipment": {
+    "request": [
+      "address",
+      "cardIds",
+      "city",
+      "country",
+      "line1",
+      "line2",
+      "method",
+      "postalCode",
+      "recipientName",
+      "region"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCardShipments": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCardShipment": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "submitCardShipment": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCardShipmentStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "uploadUserDocument": {
+    "request": [
+      "file",
+      "side",
+      "type"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "moveClock": {
+    "request": [
+      "advanceBy",
+      "advanceTo"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateFault": {
+    "request": [
+      "count",
+      "kind",
+      "target"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCompany": {
+    "request": [
+      "city",
+      "country",
+      "firstName",
+      "lastName",
+      "line1",
+      "line2",
+      "name",
+      "operationalAddress",
+      "postalCode",
+      "region",
+      "registeredAddress",
+      "relatedPersons",
+      "roles"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCompanies": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCompany": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "updateCompany": {
+    "request": [
+      "city",
+      "country",
+      "firstName",
+      "id",
+      "lastName",
+      "line1",
+      "line2",
+      "name",
+      "operationalAddress",
+      "postalCode",
+      "region",
+      "registeredAddress",
+      "relatedPersons",
+      "roles"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateCompanyStatus": {
+    "request": [
+      "isDeactivated",
+      "status",
+      "statusReasons"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCompanyApplication": {
+    "request": [
+      "method"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCompanyApplications": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getCompanyApplication": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "submitCompanyApplication": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "uploadCompanyDocument": {
+    "request": [
+      "file",
+      "relatedPersonId",
+      "type"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createEnrollment": {
+    "request": [
+      "allowance",
+      "cardId",
+      "currency",
+      "expiresAt",
+      "maxAmount",
+      "value",
+      "verification"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "listEnrollments": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "getEnrollment": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "cancelEnrollment": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "simulateEnrollmentStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "verificationUrl"
+    ]
+  },
+  "createQuote": {
+    "request": [
+      "buyer",
+      "city",
+      "country",
+      "email",
+      "enrollmentId",
+      "line1",
+      "line2",
+      "name",
+      "phone",
+      "postalCode",
+      "productUrl",
+      "quantity",
+      "region",
+      "shippingAddress",
+      "variantId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listQuotes": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getQuote": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createCheckout": {
+    "request": [
+      "quoteId"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "url"
+    ]
+  },
+  "listCheckouts": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "url"
+    ]
+  },
+  "getCheckout": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "url"
+    ]
+  },
+  "simulateCheckoutStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": [
+      "url"
+    ]
+  },
+  "listRequests": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getRequest": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listActivity": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  }
+};
+
+/** Names of fields, at any depth, over all dates. */
+export interface LoggedFields {
+  /** Declared in the request body. */
+  readonly request: readonly string[];
+  readonly requestSecrets: readonly string[];
+  /** In successful responses. */
+  readonly responseSecrets: readonly string[];
+}
 
 export type StatefulResource = keyof typeof machines;
 
@@ -8623,6 +9628,118 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listRequests": {
+    "method": "GET",
+    "path": "/requests",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "operationId",
+      "outcome",
+      "code",
+      "idempotencyKey",
+      "objectId"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getRequest": {
+    "method": "GET",
+    "path": "/requests/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "REQUEST_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listActivity": {
+    "method": "GET",
+    "path": "/activity",
+    "tier": "ACTIVITY",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "after"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
     "withClock": false,
     "versions": [
       "2025-02-14",

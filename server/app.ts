@@ -16,11 +16,13 @@ import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.t
 import { createDocumentsRouter } from "./http/pipeline/openapi-documents.ts";
 import { answerPortal } from "./http/pipeline/portal.ts";
 import { receiveBody } from "./http/pipeline/read-body.ts";
+import { createRecordResponse } from "./http/pipeline/record-request.ts";
 import { respondWithError } from "./http/pipeline/respond.ts";
 import { createFilesRouter } from "./http/pipeline/signed-files.ts";
 import { createValidate } from "./http/pipeline/validate.ts";
 import { chooseVersion } from "./http/pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
+import type { RequestRecorder } from "./platform/request-log/recorder.ts";
 import { withFaults } from "./platform/sandbox/with-faults.ts";
 import { createPortal } from "./portal/portal.ts";
 import { followLink } from "./resources/statements/download.ts";
@@ -33,6 +35,7 @@ export function createApp(
   limiter: Limiter,
   readiness: Readiness,
   messages: ExpressMessages,
+  recorder?: RequestRecorder,
   portal = createPortal(platform.config),
 ): RequestListener {
   const { config, log } = platform;
@@ -60,7 +63,8 @@ export function createApp(
     ),
   );
   app.use(respondWithError(log, limiter)); // the only place that answers errors
-  const begin = createBegin(platform); // request id, caller's address, log line
+  const record = recorder && createRecordResponse(recorder, platform.clock);
+  const begin = createBegin(platform, record); // request id, caller's address, log line; each response is recorded
   return (request, response) => {
     begin(request, response);
     app(request, response);

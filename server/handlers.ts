@@ -1,8 +1,10 @@
 // Every operation by its operationId. A missing one does not compile.
+import * as activity from "./events/activity/operations.ts";
 import * as deliveries from "./events/delivery/operations.ts";
 import * as events from "./events/event-log/operations.ts";
 import * as webhooks from "./events/webhooks/operations.ts";
 import type { Operations } from "./platform/operation.ts";
+import * as requestLog from "./platform/request-log/operations.ts";
 import * as simulations from "./platform/sandbox/operations.ts";
 import { closingBlocks, employerEffects, enrollmentsAt, userDeletionEffects } from "./registry.ts";
 import { simulateAccountStatusWith } from "./resources/accounts/closing.ts";
@@ -36,6 +38,8 @@ export const handlers: Operations = {
   ...webhooks,
   ...events,
   ...deliveries,
+  ...requestLog,
+  ...activity,
   ...statements,
   ...simulations,
   ...companies,

@@ -16,6 +16,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { createServer } from "./platform/node-http.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom, systemRandomAfter } from "./platform/random.ts";
+import { RequestRecorder } from "./platform/request-log/recorder.ts";
 import { Secrets } from "./platform/secrets.ts";
 import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open-merchant.ts";
 import { startWorkers } from "./workers.ts";
@@ -110,12 +111,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const port = await listen(server, config.port);
   // Links need the port that the system chose. No request arrives before this tick ends.
   const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
-  server.on("request", createApp(boundPlatform, limiter, ready, messages));
+  const recorder = config.requestLog ? new RequestRecorder(platform) : undefined;
+  server.on("request", createApp(boundPlatform, limiter, ready, messages, recorder));
   await platform.merchant.start();
   const workers = config.workers ? startWorkers(boundPlatform) : undefined;
   log.info({ port, environment: config.environment, database: database.dialect }, "listening");
   const stop = async (): Promise<void> => {
     await connections.drain(drainMs);
+    await recorder?.stop();
     await workers?.stop();
     await limiter.close();
     await platform.stopClock();

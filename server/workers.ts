@@ -4,6 +4,7 @@ import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
 import { startSweepingUploads } from "./platform/files/sweep.ts";
 import type { Platform } from "./platform/platform.ts";
+import { startPurgingRequests } from "./platform/request-log/purge.ts";
 import type { Worker } from "./platform/workers/background-worker.ts";
 import type { Expiry } from "./platform/workers/expiring.ts";
 import { documentTables } from "./registry.ts";
@@ -41,6 +42,7 @@ export function startWorkers(platform: Platform): Worker {
     startDelivery(platform),
     startStatements(platform),
     startReaping(platform),
+    startPurgingRequests(platform),
     startSweepingUploads(platform, documentTables),
   ]);
 }

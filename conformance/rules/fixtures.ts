@@ -20,6 +20,7 @@ import {
   masterAccount,
   sharedAccount,
 } from "./holders.ts";
+import { findLogged } from "./request-log.ts";
 import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
 import { signerAddress, signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
@@ -53,6 +54,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   getEvent: { needs: ["quiet"], resource: testEvent },
   listEventDeliveries: { needs: ["quiet"], resource: testEvent },
   resendEvent: { needs: ["quiet"], resource: testEvent, body: receiverOfEvent },
+  getRequest: { resource: loggedRequest },
   createStatement: { before: disablePublicEndpoints },
   downloadStatement: {
     needs: ["workers"],
@@ -188,6 +190,11 @@ async function expireFaults(session: Session): Promise<void> {
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
+}
+
+async function loggedRequest(session: Session): Promise<string> {
+  const { response } = await session.api.GET("/webhooks/");
+  return (await findLogged(session, response)).id;
 }
 
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {

@@ -2098,6 +2098,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Lists your project's requests of the last 24 hours, in the order of their responses, newest first.
+         *
+         *     A request appears within about a second of its response. A few can be missing, for example after a server failed. Reads of the activity feed are not listed.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request
+         * @description Returns a request with its bodies.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the activity feed
+         * @description Returns your project's requests, events and delivery attempts as one feed, for polling about once a second. Send the `cursor` of each page in the next request: no item is missed or repeated.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     USER_APPLICATION_STATUS_UPDATED: {
@@ -2664,6 +2726,72 @@ export interface components {
         ActivateCardRequest: {
             activationCode: components["schemas"]["activationCode"];
         };
+        /** @description One attempt to deliver an event. */
+        ActivityDeliveryAttempt: {
+            deliveryId: components["schemas"]["uuid"];
+            eventId: components["schemas"]["uuid"];
+            eventType: string;
+            webhookId: components["schemas"]["uuid"];
+            /**
+             * Format: int32
+             * @description Number of the attempt, starting at 1.
+             */
+            number: number;
+            /** @description Present status of the delivery. */
+            deliveryStatus: components["schemas"]["DeliveryStatus"];
+            attemptedAt: components["schemas"]["timestamp"];
+            /**
+             * Format: int32
+             * @description Milliseconds until the response was read or abandoned.
+             */
+            latencyMs: number;
+            /** @description HTTP status of the response; null if none arrived. */
+            responseStatus: number | null;
+            /** @description Reason for the failure; null if the attempt succeeded. */
+            failure: components["schemas"]["DeliveryFailure"] | null;
+        };
+        /** @description An event in the feed. `GET /events/{id}` returns its data. */
+        ActivityEvent: {
+            id: components["schemas"]["uuid"];
+            type: string;
+            /** @description Id of the resource in the event's data. */
+            objectId: components["schemas"]["uuid"] | null;
+        };
+        /**
+         * @description A request, an event or a delivery attempt. Only the field of its `kind` is not null.
+         * @example {
+         *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
+         *       "kind": "EVENT",
+         *       "request": null,
+         *       "event": {
+         *         "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
+         *         "type": "CARD_STATUS_UPDATED",
+         *         "objectId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c"
+         *       },
+         *       "deliveryAttempt": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        ActivityItem: {
+            /** @description Id in the feed. */
+            id: components["schemas"]["uuid"];
+            /** @description Tolerate unknown kinds. */
+            kind: components["schemas"]["ActivityKind"];
+            request: components["schemas"]["LoggedRequest"] | null;
+            event: components["schemas"]["ActivityEvent"] | null;
+            deliveryAttempt: components["schemas"]["ActivityDeliveryAttempt"] | null;
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /** @enum {string} */
+        ActivityKind: string;
+        ActivityPage: {
+            /** @description Items of the page, newest first. */
+            data: components["schemas"]["ActivityItem"][];
+            /** @description Whether the next page has items already. Without `after`, whether older items exist. */
+            hasMore: boolean;
+            /** @description Cursor for the next request's `after`, also if nothing is new. */
+            cursor: components["schemas"]["activityCursor"];
+        };
         /**
          * @description Postal address of a person or company.
          * @example {
@@ -2933,6 +3061,11 @@ export interface components {
             /** @description Reference that the transfer must carry. */
             reference: string;
         };
+        /**
+         * @description TOO_LARGE: the body exceeds the log's limit. UNREADABLE: the body could not be read, or is no JSON object or form.
+         * @enum {string}
+         */
+        BodyOmission: string;
         /** @description The buyer that the merchant sells to. */
         Buyer: {
             name: components["schemas"]["buyerName"];
@@ -5145,6 +5278,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_REQUEST_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "REQUEST_NOT_FOUND";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_REQUEST_WEBHOOK_NOT_ALLOWED: {
             error: {
                 /**
@@ -5617,6 +5763,140 @@ export interface components {
             verifiedOn: components["schemas"]["day"];
         };
         /**
+         * @description A request of your project, and its outcome.
+         * @example {
+         *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "method": "POST",
+         *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
+         *       "operationId": "freezeCard",
+         *       "status": 200,
+         *       "outcome": "SUCCEEDED",
+         *       "code": null,
+         *       "idempotencyKey": "7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10",
+         *       "replayed": false,
+         *       "serviceVersion": "2026-01-01",
+         *       "objectIds": [
+         *         "0195500a-3c00-7400-83d0-bd2c9b7a4e6c"
+         *       ],
+         *       "durationMs": 12,
+         *       "receivedAt": "2026-03-01T12:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.050Z"
+         *     }
+         */
+        LoggedRequest: {
+            /** @description The digits of `requestId`, written as a UUID. */
+            id: components["schemas"]["uuid"];
+            /** @description X-Request-Id of the response. */
+            requestId: components["schemas"]["requestIdValue"];
+            method: string;
+            /** @description Path without the query, shortened to 255 characters. */
+            path: string;
+            /** @description Operation that the path and method name; null if none. */
+            operationId: string | null;
+            /**
+             * Format: int32
+             * @description Status of the response.
+             */
+            status: number;
+            outcome: components["schemas"]["RequestOutcome"];
+            /** @description Error code of the response; null if it is no error. */
+            code: string | null;
+            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
+            idempotencyKey: string | null;
+            /** @description Whether the response is the stored outcome of an earlier request with the same Idempotency-Key. */
+            replayed: boolean;
+            /** @description Date of the interface that served the request. */
+            serviceVersion: components["schemas"]["versionDate"];
+            /** @description Ids of resources in the path, in fields of the request body whose names end in `Id`, and of the returned resource. */
+            objectIds: components["schemas"]["uuid"][];
+            /**
+             * Format: int32
+             * @description Milliseconds from the arrival of the request to its response.
+             */
+            durationMs: number;
+            /** @description Time at which the request arrived. */
+            receivedAt: components["schemas"]["timestamp"];
+            /** @description Time of the entry, shortly after the response. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description A request with its query and bodies. Lists omit them. Secret values are replaced by `[secret]`.
+         * @example {
+         *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "method": "POST",
+         *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
+         *       "operationId": "freezeCard",
+         *       "status": 200,
+         *       "outcome": "SUCCEEDED",
+         *       "code": null,
+         *       "idempotencyKey": "7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10",
+         *       "replayed": false,
+         *       "serviceVersion": "2026-01-01",
+         *       "objectIds": [
+         *         "0195500a-3c00-7400-83d0-bd2c9b7a4e6c"
+         *       ],
+         *       "durationMs": 12,
+         *       "receivedAt": "2026-03-01T12:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.050Z",
+         *       "query": null,
+         *       "requestBody": null,
+         *       "requestBodyOmitted": null,
+         *       "responseBody": {
+         *         "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *         "status": "FROZEN"
+         *       },
+         *       "responseBodyOmitted": null
+         *     }
+         */
+        LoggedRequestWithBodies: {
+            /** @description The digits of `requestId`, written as a UUID. */
+            id: components["schemas"]["uuid"];
+            /** @description X-Request-Id of the response. */
+            requestId: components["schemas"]["requestIdValue"];
+            method: string;
+            /** @description Path without the query, shortened to 255 characters. */
+            path: string;
+            /** @description Operation that the path and method name; null if none. */
+            operationId: string | null;
+            /**
+             * Format: int32
+             * @description Status of the response.
+             */
+            status: number;
+            outcome: components["schemas"]["RequestOutcome"];
+            /** @description Error code of the response; null if it is no error. */
+            code: string | null;
+            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
+            idempotencyKey: string | null;
+            /** @description Whether the response is the stored outcome of an earlier request with the same Idempotency-Key. */
+            replayed: boolean;
+            /** @description Date of the interface that served the request. */
+            serviceVersion: components["schemas"]["versionDate"];
+            /** @description Ids of resources in the path, in fields of the request body whose names end in `Id`, and of the returned resource. */
+            objectIds: components["schemas"]["uuid"][];
+            /**
+             * Format: int32
+             * @description Milliseconds from the arrival of the request to its response.
+             */
+            durationMs: number;
+            /** @description Time at which the request arrived. */
+            receivedAt: components["schemas"]["timestamp"];
+            /** @description Time of the entry, shortly after the response. */
+            createdAt: components["schemas"]["timestamp"];
+            /** @description The operation's parameters in the query, as sent; null without one. */
+            query: string | null;
+            /** @description Body of the request: fields of the operation, files as `[file]`. Null without one, or if it is omitted. */
+            requestBody: unknown;
+            /** @description Reason why the log omits the request body; null if it does not. */
+            requestBodyOmitted: components["schemas"]["BodyOmission"] | null;
+            /** @description Body of the response. Null without one, or if it is omitted. */
+            responseBody: unknown;
+            /** @description Reason why the log omits the response body; null if it does not. */
+            responseBodyOmitted: components["schemas"]["BodyOmission"] | null;
+        };
+        /**
          * @description The merchant of a payment.
          * @example {
          *       "id": "m_7f3a9c",
@@ -5851,6 +6131,11 @@ export interface components {
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
         };
+        /**
+         * @description SUCCEEDED: a status below 400. REJECTED: 4xx. FAILED: 5xx.
+         * @enum {string}
+         */
+        RequestOutcome: "SUCCEEDED" | "REJECTED" | "FAILED";
         /**
          * @example {
          *       "reason": "already_registered"
@@ -7054,6 +7339,11 @@ export interface components {
          */
         activationCode: string;
         /**
+         * @description Place in the activity feed; opaque.
+         * @example act_0195500a3c007b209a3e1d2c9b7a4e62
+         */
+        activityCursor: string;
+        /**
          * @description Street and number, or the local equivalent.
          * @example Chausseestrasse 1
          */
@@ -7419,6 +7709,13 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
+        "API_KEY_IP_NOT_ALLOWED.10": {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7763,6 +8060,13 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
+        "INTERNAL_ERROR.10": {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7952,6 +8256,22 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
+        "RATE_LIMIT_EXCEEDED.7": {
+            headers: StandardHeaders & {
+                "Retry-After": components["headers"]["Retry-After"];
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description REQUEST_NOT_FOUND: The log has no request with this id. */
+        REQUEST_NOT_FOUND: {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_REQUEST_NOT_FOUND"];
+            };
+        };
         /** @description RESOURCE_NOT_FOUND: No resource exists at this path. */
         RESOURCE_NOT_FOUND: {
             headers: StandardHeaders & {
@@ -7963,6 +8283,15 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE: {
+            headers: StandardHeaders & {
+                "Retry-After": components["headers"]["Retry-After"];
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
+        "SERVICE_UNAVAILABLE.10": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8129,6 +8458,13 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.7": {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
@@ -8204,6 +8540,13 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
+        /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
+        "UNSUPPORTED_VERSION.2": {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
+            };
+        };
         /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND: {
             headers: StandardHeaders;
@@ -8271,6 +8614,13 @@ export interface components {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
+        "VALIDATION_ERROR.7": {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         WEBHOOK_NOT_FOUND: {
             headers: StandardHeaders;
@@ -8295,6 +8645,10 @@ export interface components {
         "AccountQuery.status": components["schemas"]["AccountStatus"];
         /** @description Account type to filter by. */
         "AccountQuery.type": components["schemas"]["AccountType"];
+        /** @description `cursor` of the previous page, to request the page of newer items. Without it, the newest items are returned. */
+        "ActivityQuery.after": components["schemas"]["activityCursor"];
+        /** @description Number of items in the page. */
+        "ActivityQuery.limit": number;
         /** @description Id of the account to filter by. */
         "CardQuery.accountId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
@@ -8401,6 +8755,16 @@ export interface components {
         IdPath: components["schemas"]["uuid"];
         /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
+        /** @description Error code to filter by. */
+        "LoggedRequestQuery.code": string;
+        /** @description Idempotency-Key to filter by. */
+        "LoggedRequestQuery.idempotencyKey": components["schemas"]["idempotencyKeyValue"];
+        /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
+        "LoggedRequestQuery.objectId": components["schemas"]["uuid"];
+        /** @description Operation to filter by. */
+        "LoggedRequestQuery.operationId": string;
+        /** @description Outcome to filter by. */
+        "LoggedRequestQuery.outcome": components["schemas"]["RequestOutcome"];
         /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Number of items in the page. */
@@ -8483,6 +8847,11 @@ export interface components {
          * @example "card-operations-per-second";q=5;w=1
          */
         "RateLimit-Policy.6": components["schemas"]["policyValue"];
+        /**
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
+         * @example "activity-per-second";q=2;w=1
+         */
+        "RateLimit-Policy.7": components["schemas"]["policyValue"];
         /**
          * @description Requests remaining in that window.
          * @example 9
@@ -14720,6 +15089,121 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR.2"];
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Operation to filter by. */
+                operationId?: components["parameters"]["LoggedRequestQuery.operationId"];
+                /** @description Outcome to filter by. */
+                outcome?: components["parameters"]["LoggedRequestQuery.outcome"];
+                /** @description Error code to filter by. */
+                code?: components["parameters"]["LoggedRequestQuery.code"];
+                /** @description Idempotency-Key to filter by. */
+                idempotencyKey?: components["parameters"]["LoggedRequestQuery.idempotencyKey"];
+                /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
+                objectId?: components["parameters"]["LoggedRequestQuery.objectId"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": {
+                        /** @description Items of the page, newest first. */
+                        data: components["schemas"]["LoggedRequest"][];
+                        /** @description Whether more items follow in the requested direction. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestWithBodies"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["REQUEST_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["ActivityQuery.limit"];
+                /** @description `cursor` of the previous page, to request the page of newer items. Without it, the newest items are returned. */
+                after?: components["parameters"]["ActivityQuery.after"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION.2"];
+            401: components["responses"]["UNAUTHORIZED.7"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.10"];
+            422: components["responses"]["VALIDATION_ERROR.7"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.7"];
+            500: components["responses"]["INTERNAL_ERROR.10"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.10"];
         };
     };
     receiveUserApplicationStatusUpdatedEvent: {

@@ -13,6 +13,7 @@ const folders = {
   "platform/projects": platform,
   "platform/files": [...platform, "platform/workers"],
   "platform/sandbox": platform,
+  "platform/request-log": [...platform, "platform/workers"],
   // Resources bill in their own unit of work.
   "money/ledger": [...platform, "platform/projects"],
   "money/fees": [...platform, "money/ledger"],
@@ -20,6 +21,7 @@ const folders = {
   "events/webhooks": [...platform, "platform/versions", "events/event-log"],
   "events/outbound-http": [...platform, "events/event-log", "events/webhooks"],
   "events/delivery": [...platform, "platform/workers", "events/event-log", "events/webhooks", "events/outbound-http"],
+  "events/activity": [...platform, "platform/request-log", "platform/versions", "events/event-log", "events/delivery"],
   "events/authorization-requests": [
     ...platform,
     "platform/workers",
@@ -36,7 +38,7 @@ const folders = {
   "http/idempotency": [...platform, "platform/workers"],
   "http/pipeline": [
     ...[...platform, "platform/workers", "platform/files", "platform/versions", "platform/projects"],
-    ...["http/request-rules", "http/limits", "http/idempotency", "portal"],
+    ...["platform/request-log", "http/request-rules", "http/limits", "http/idempotency", "portal"],
   ],
 };
 const belowResources = [

@@ -39,6 +39,8 @@ export interface Config extends StorageConfig {
   readonly merchantApiKey: string | null;
   /** True if the server has the dashboard. */
   readonly dashboard: boolean;
+  /** True if the server writes the request log. */
+  readonly requestLog: boolean;
   /** True if the server also runs the workers. */
   readonly workers: boolean;
 }
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
     dashboard: readSwitch(env, "DASHBOARD", storage.environment === "sandbox"),
+    requestLog: readSwitch(env, "REQUEST_LOG", true),
     workers: readSwitch(env, "WORKERS", true),
     // Last, because it may write a file, which a failed start must not leave.
     secretsKey: readSecretsKey(env, storage),

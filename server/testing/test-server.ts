@@ -19,6 +19,7 @@ import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createKey, type Project } from "../platform/projects/store.ts";
 import { type Random, systemRandomAfter } from "../platform/random.ts";
+import { RequestRecorder } from "../platform/request-log/recorder.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { openProject } from "../resources/accounts/open-account.ts";
 import { openMerchant } from "../resources/quotes/merchant/open-merchant.ts";
@@ -109,6 +110,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     merchantUrl: null,
     merchantApiKey: null,
     dashboard: true,
+    requestLog: false,
     workers: false,
     ...options.config,
   };
@@ -129,12 +131,13 @@ export async function startTestServer(database: Database, options: TestServerOpt
   const limiter = options.limited
     ? await openLimiter({ database, clock, environment: config.environment, log, databaseTime: false })
     : unlimited;
+  const recorder = config.requestLog ? new RequestRecorder(platform) : undefined;
   const messages = createExpressMessages();
   const server = createServer({ ...messages, requireHostHeader: false, keepAliveTimeout: keepAliveMs });
   refuseRawErrors(server, platform, limiter);
   server.on(
     "request",
-    createApp(platform, limiter, async () => true, messages),
+    createApp(platform, limiter, async () => true, messages, recorder),
   );
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,6 +149,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await recorder?.stop();
       await limiter.close();
       await platform.partner.close();
       await platform.merchant.close();

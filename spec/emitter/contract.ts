@@ -3,6 +3,7 @@ import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { ChangeableFact, Facts } from "./facts.ts";
 import { fileFieldsOf } from "./forms.ts";
+import { loggedFields } from "./logged-fields.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { contractMachines } from "./states.ts";
 
@@ -79,6 +80,9 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("machines", contractMachines(facts.machines)),
     "/** By operation, the fields that it can change only while another resource is in one of these states. */",
     constant("changeableFields", changeableFields(documents, facts)),
+    "/** What the request log keeps, by operation: it replaces secrets, and other fields than `request` of request bodies. */",
+    `export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields>> = ${JSON.stringify(loggedFields(documents, facts), null, 2)};`,
+    loggedFieldsInterface,
     "export type StatefulResource = keyof typeof machines;",
     "/** All operations, each as in its newest date. */",
     constant("operations", contractOperations(documents, facts)),
@@ -111,6 +115,15 @@ export interface OperationEntry {
   readonly withClock: boolean;
   readonly versions: readonly Version[];
   readonly source: string;
+}`;
+
+const loggedFieldsInterface = `/** Names of fields, at any depth, over all dates. */
+export interface LoggedFields {
+  /** Declared in the request body. */
+  readonly request: readonly string[];
+  readonly requestSecrets: readonly string[];
+  /** In successful responses. */
+  readonly responseSecrets: readonly string[];
 }`;
 
 const operationAt = `const entries = new Map<string, OperationEntry>();

@@ -132,6 +132,7 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
+  notLogged: FieldFact[];
   /** Values of a text, by its name. */
   members: Map<string, string[]>;
   /** `resource`: the one whose states are named. */
@@ -192,6 +193,7 @@ export function readFacts(program: Program): Facts {
     distinct: fieldFacts(program, "distinct", () => ({})),
     unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
     singleUse: fieldFacts(program, "singleUse", () => ({})),
+    notLogged: fieldFacts(program, "notLogged", () => ({})),
     members: new Map(
       allFacts(program, "memberOf").map(([{ name }, list]) => [
         name,

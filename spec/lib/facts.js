@@ -18,6 +18,7 @@ const names = [
   "limits",
   "memberOf",
   "neededWith",
+  "notLogged",
   "onlyWith",
   "openEnum",
   "planned",

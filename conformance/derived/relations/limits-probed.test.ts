@@ -62,6 +62,8 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   quoteMinutes: "quote-to-the-second",
   quoteQuantityMax: "constraint-enforced",
   checkoutMinutes: "checkout-to-the-second",
+  requestLogHours: "request-log-to-the-second",
+  loggedBodyMaxBytes: "request-log-body-size",
   merchantNameMaxLength: "constraint-enforced",
 };
 

@@ -47,7 +47,15 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
       "delivery attempt",
     );
     return {
-      ...{ deliveryId: delivery.delivery_id, webhookId, number, url: endpoint.url, attemptedAt, endedAt },
+      ...{
+        projectId: endpoint.project_id,
+        deliveryId: delivery.delivery_id,
+        webhookId,
+        number,
+        url: endpoint.url,
+        attemptedAt,
+        endedAt,
+      },
       ...{ latencyMs, responseStatus: status, responseBody: body, failure, nextAttemptAt: nextAt },
     };
   };

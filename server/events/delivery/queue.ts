@@ -2,7 +2,7 @@
 // endpoint's lease; locks are taken in the order of lock-order.ts.
 import type { Version } from "../../../generated/contract.ts";
 import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { KeySources, Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
 import { recordUse } from "../webhooks/store.ts";
@@ -133,6 +133,7 @@ export async function readEndpoints(queries: Queries, webhookIds: readonly strin
 
 /** Times are epoch ms. */
 export interface Attempt {
+  projectId: string;
   deliveryId: string;
   webhookId: string;
   number: number;
@@ -151,14 +152,21 @@ export interface LeasedAttempt extends Attempt {
   token: string;
 }
 
-/** Drops attempts whose lease was lost. A cancelled delivery stays cancelled unless the attempt delivered it. */
-export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+/**
+ * Drops attempts whose lease was lost. A cancelled delivery stays cancelled unless the attempt delivered it. The unit of
+ * work names the project of the attempts, because the activity feed lists them.
+ */
+export async function recordAttempts(
+  tx: Transaction,
+  attempts: readonly LeasedAttempt[],
+  sources: KeySources,
+): Promise<void> {
   const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
   const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
   if (leasedAttempts.length === 0) return;
   await updateLastUse(tx, leasedAttempts);
-  await updateDeliveries(tx, leasedAttempts, now);
-  await insertAttempts(tx, leasedAttempts);
+  await updateDeliveries(tx, leasedAttempts, sources.clock.now());
+  await insertAttempts(tx, leasedAttempts, sources);
 }
 
 export async function postponeDelivery(tx: Transaction, deliveryId: string, until: number): Promise<void> {
@@ -210,16 +218,21 @@ function statusAfter(attempt: LeasedAttempt): string {
   return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
 }
 
-async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
-  const rows = attempts.map((attempt) => [
-    ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
-    ...[attempt.responseStatus, attempt.responseBody, attempt.failure],
-  ]);
+async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], sources: KeySources): Promise<void> {
+  const rows: unknown[][] = [];
+  for (const attempt of attempts) {
+    const { id: position, created_at } = await tx.drawKey(sources);
+    rows.push([
+      ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
+      ...[attempt.responseStatus, attempt.responseBody, attempt.failure, attempt.projectId, position, created_at],
+    ]);
+  }
   // WHERE TRUE: without it SQLite reads ON CONFLICT as a join.
   await tx.run(
-    `INSERT INTO delivery_attempts (delivery_id, number, url, attempted_at, latency_ms, response_status, response_body, failure)
+    `INSERT INTO delivery_attempts (delivery_id, number, url, attempted_at, latency_ms, response_status, response_body, failure,
+       project_id, position, created_at)
      SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, CAST(value ->> 3 AS bigint), CAST(value ->> 4 AS integer),
-       CAST(value ->> 5 AS integer), value ->> 6, value ->> 7
+       CAST(value ->> 5 AS integer), value ->> 6, value ->> 7, value ->> 8, value ->> 9, CAST(value ->> 10 AS bigint)
      FROM ${elementsSql(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );

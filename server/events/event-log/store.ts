@@ -2,7 +2,7 @@
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, sealedText, text } from "../../platform/database/columns.ts";
-import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf, type Slice } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -61,4 +61,14 @@ export function listEvents(
   const allShown = hiddenTypes.length === 0 ? undefined : { not: hiddenTypes };
   const ofType = hiddenTypes.includes(type ?? "") ? { in: [] } : type;
   return readPage(queries, events, { project_id: projectId }, page, { type: ofType ?? allShown });
+}
+
+/** Omits the hidden types. */
+export function sliceEvents(
+  queries: Queries,
+  projectId: string,
+  hiddenTypes: readonly string[],
+  slice: Slice,
+): Promise<EventRow[]> {
+  return events.slice(queries, { project_id: projectId }, { type: { not: hiddenTypes } }, slice);
 }

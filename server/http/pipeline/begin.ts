@@ -4,20 +4,27 @@ import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
-import { attachExchange, exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
+import {
+  attachExchange,
+  exchangeOf,
+  type RecordResponse,
+  type StartedExchange,
+  type Step,
+  type WellFormedExchange,
+} from "./exchange.ts";
 
-export function createBegin({
-  config,
-  clock,
-  random,
-  log,
-}: Platform): (request: IncomingMessage, response: ServerResponse) => void {
+export function createBegin(
+  { config, clock, random, log }: Platform,
+  record?: RecordResponse,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const proxies = proxyRanges(config.trustedProxies);
   return (request, response) => {
     const startedAt = clock.now();
     const startedReal = clock.realNow();
     const target = parseTarget(request.url ?? "");
     attachExchange(request, {
+      startedReal,
+      record,
       requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
       startedAt,
       address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),

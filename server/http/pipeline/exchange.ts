@@ -11,15 +11,26 @@ export interface StartedExchange {
   readonly requestId: string;
   /** Epoch ms. */
   readonly startedAt: number;
+  /** Of the machine, epoch ms. */
+  readonly startedReal: number;
   /** Undefined if it cannot be determined. */
   readonly address: string | undefined;
   readonly target: Target | undefined;
   /** The Service-Version header, valid or not. */
   readonly namedVersion: string | undefined;
+  /** Adds the request to the request log. */
+  readonly record: RecordResponse | undefined;
   decision?: Decision;
   bodyPromise?: Promise<SentBody>;
   upload?: UploadedFile;
 }
+
+export type RecordResponse = (
+  request: IncomingMessage,
+  status: number,
+  body: string | null,
+  headers: Readonly<Record<string, string>>,
+) => void;
 
 export interface WellFormedExchange extends StartedExchange {
   readonly target: Target;
@@ -65,7 +76,7 @@ export interface ValidatedExchange extends VersionedExchange {
   readonly input: Input;
 }
 
-export type Exchange = StartedExchange & Partial<Omit<ValidatedExchange, keyof StartedExchange>>;
+export type Exchange = StartedExchange & Partial<Omit<ValidatedExchange & ReceivedExchange, keyof StartedExchange>>;
 
 // A WeakMap entry per request would cost the garbage collector more than the steps cost.
 const slot = Symbol("exchange");

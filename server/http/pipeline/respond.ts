@@ -36,6 +36,9 @@ export function send(request: Request, response: Response, outgoing: Sendable): 
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;
   response.writeHead(outgoing.status, all);
   response.end(outgoing.body ?? undefined);
+  // After the response, which does not wait for it.
+  if (typeof outgoing.body !== "object" || outgoing.body === null)
+    exchange.record?.(request, outgoing.status, outgoing.body, all);
   if (!request.complete) readRest(request);
 }
 

@@ -39,4 +39,6 @@ export const lockOrder = [
   "projects",
   "simulated_faults",
   "idempotency_keys",
+  "logged_requests",
+  "logged_request_objects",
 ] as const;

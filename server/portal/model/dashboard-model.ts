@@ -256,11 +256,16 @@ const columnsMost = 6;
 
 /** The id, the state, and what tells items apart. */
 function columnsOf(fields: readonly FieldModel[]): readonly string[] {
-  const rank = ({ name, kind, refersTo, format, fields: inner }: FieldModel): number => {
+  const isSure = ({ name, isNullable }: FieldModel, wanted: string) => name === wanted && !isNullable;
+  const showsOneLine = ({ isNullable, fields: inner = [] }: FieldModel) =>
+    !isNullable &&
+    (inner.some((field) => isSure(field, "currency") || isSure(field, "name")) ||
+      inner.some((field) => !field.isNullable && field.fields?.some((each) => isSure(each, "currency"))));
+  const rank = (field: FieldModel): number => {
+    const { name, kind, refersTo, format } = field;
     if (name === "id") return 0;
     if (name === "status") return 1;
-    if (kind === "object" && inner?.some((field) => field.name === "currency" || field.name === "name")) return 2;
-    if (kind === "object" && inner?.some(({ fields }) => fields?.some((field) => field.name === "currency"))) return 2;
+    if (kind === "object" && showsOneLine(field)) return 2;
     if (kind === "object" || kind === "list" || kind === "json") return 9;
     if (name === "createdAt") return 3;
     if (refersTo !== undefined) return 5;

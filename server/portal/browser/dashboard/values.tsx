@@ -80,9 +80,22 @@ export function Value({ field, value, isShort = false, item }: ValueProps) {
   if (typeof value === "string") return <TextValue field={field} value={value} isShort={isShort} item={item ?? {}} />;
   if (typeof value === "number") return <span>{value}</span>;
   if (isShort) return <span>{summaryOf(value)}</span>;
-  if (Array.isArray(value)) return <ListValue field={field} value={value} />;
-  return <Fields fields={field?.fields ?? []} item={value as Readonly<Record<string, unknown>>} />;
+  const nested = Array.isArray(value) ? (
+    <ListValue field={field} value={value} />
+  ) : (
+    <Fields fields={field?.fields ?? []} item={value as Readonly<Record<string, unknown>>} />
+  );
+  if (JSON.stringify(value).length <= openMostCharacters) return nested;
+  return (
+    <details>
+      <summary>{Array.isArray(value) ? `${value.length} entries` : `${Object.keys(value).length} fields`}</summary>
+      {nested}
+    </details>
+  );
 }
+
+// Longer values start closed.
+const openMostCharacters = 400;
 
 function TextValue({ field, value, isShort, item }: Required<ValueProps> & { value: string }) {
   if (field?.name === "status" || (field?.name === "type" && field.kind === "choice"))

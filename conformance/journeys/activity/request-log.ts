@@ -1,0 +1,132 @@
+import { limits } from "../../../generated/contract.ts";
+import { moveTo, secondMs } from "../../rules/clock.ts";
+import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
+import { findLogged, idOfRequest } from "../../rules/request-log.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { newKey } from "../idempotency/steps.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "request-logged",
+    "decided",
+    "The request log has a request with its outcome, its key, its replay and the resource that it created",
+    ["state"],
+    checkLogged,
+  ),
+  journey(
+    "request-log-filters",
+    "decided",
+    "The request log lists the requests about a resource, with a key, a code, an operation or an outcome",
+    ["state"],
+    checkFilters,
+  ),
+  journey(
+    "request-log-body-size",
+    "decided",
+    "The request log omits a body that exceeds its limit",
+    ["state"],
+    checkBodySize,
+  ),
+  runLast(
+    journey(
+      "request-log-to-the-second",
+      "decided",
+      "A request is in the log in the last second of its day and gone after it",
+      ["state", "clock"],
+      checkLifetime,
+    ),
+  ),
+];
+
+async function checkLogged(session: Session): Promise<void> {
+  const operation = session.document.operation("createWebhook");
+  const key = newKey();
+  const value = { name: "Logged", url: publicUrl, mode: "NOTIFICATION" };
+  const call = { headers: { "Idempotency-Key": key }, body: { mediaType: "application/json", value } };
+  const first = await session.call(operation, call);
+  const { id } = expectStatus(first, [201]) as { id: string };
+  const replay = await session.call(operation, call);
+  expectStatus(replay, [201]);
+  for (const [exchange, replayed] of [
+    [first, false],
+    [replay, true],
+  ] as const) {
+    const logged = await findLogged(session, exchange.response);
+    assertEqual("method", logged.method, "POST", session.latest);
+    assertEqual("operation", logged.operationId, "createWebhook", session.latest);
+    assertEqual("status", logged.status, 201, session.latest);
+    assertEqual("outcome", logged.outcome, "SUCCEEDED", session.latest);
+    assertEqual("code", logged.code, null, session.latest);
+    assertEqual("key", logged.idempotencyKey, key, session.latest);
+    assertEqual("replay", logged.replayed, replayed, session.latest);
+    assertEqual("version", logged.serviceVersion, session.document.version, session.latest);
+    assertEqual("objects", logged.objectIds, [id], session.latest);
+    assertEqual("request body", logged.requestBody, value, session.latest);
+    assertEqual("id in the response body", (logged.responseBody as { id?: unknown }).id, id, session.latest);
+  }
+  await disableWebhook(session, id);
+  const invalid = await session.call(operation, {
+    body: { mediaType: "application/json", value: { name: "Logged", undeclared: "a value" } },
+  });
+  expectCode(invalid, "VALIDATION_ERROR");
+  const refused = await findLogged(session, invalid.response);
+  assertEqual("status", refused.status, 422, session.latest);
+  assertEqual("outcome", refused.outcome, "REJECTED", session.latest);
+  assertEqual("code", refused.code, "VALIDATION_ERROR", session.latest);
+  assertEqual("request body", refused.requestBody, { name: "Logged" }, session.latest);
+}
+
+async function checkFilters(session: Session): Promise<void> {
+  const { id } = await createWebhook(session, { name: "Filtered", url: publicUrl });
+  const key = newKey();
+  const params = { path: { id }, header: { "Idempotency-Key": key } };
+  const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
+  expectOk(session, disabled);
+  const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
+  expectError(session, refusal, "WEBHOOK_INVALID_STATE");
+  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
+  await findLogged(session, disabled.response);
+  await findLogged(session, refusal.response);
+  const list = async (query: object): Promise<string[]> => {
+    const result = await session.api.GET("/requests", { params: { query: { limit: 100, ...query } } });
+    return expectOk(session, result).data.map((each) => each.id);
+  };
+  const about = (query: object) => list({ objectId: id, ...query });
+  assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done], session.latest);
+  assertEqual("with the key", await list({ idempotencyKey: key }), [done], session.latest);
+  assertEqual("with the code", await about({ code: "WEBHOOK_INVALID_STATE" }), [refused], session.latest);
+  assertEqual("rejected", await about({ outcome: "REJECTED" }), [refused], session.latest);
+  assertEqual("of the operation", await about({ operationId: "disableWebhook" }), [done], session.latest);
+  assertEqual("older than the newest", (await about({ startingAfter: refused }))[0], done, session.latest);
+  assertEqual("newer than the older", await about({ endingBefore: done }), [refused], session.latest);
+}
+
+async function checkBodySize(session: Session): Promise<void> {
+  const operation = session.document.operation("createWebhook");
+  const send = async (bytes: number) => {
+    const name = "n".repeat(bytes - JSON.stringify({ name: "" }).length);
+    const exchange = await session.call(operation, { body: { mediaType: "application/json", value: { name } } });
+    expectCode(exchange, "VALIDATION_ERROR");
+    return findLogged(session, exchange.response);
+  };
+  const longest = await send(limits.loggedBodyMaxBytes);
+  assertEqual("reason to omit the longest body", longest.requestBodyOmitted, null, session.latest);
+  const tooLong = await send(limits.loggedBodyMaxBytes + 1);
+  assertEqual("reason to omit a longer body", tooLong.requestBodyOmitted, "TOO_LARGE", session.latest);
+  assertEqual("longer body", tooLong.requestBody, null, session.latest);
+}
+
+async function checkLifetime(session: Session): Promise<void> {
+  const { response } = await session.api.GET("/webhooks/");
+  const { id, createdAt } = await findLogged(session, response);
+  const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
+  await moveTo(session, end - 60 * secondMs);
+  const params = { path: { id } };
+  expectOk(session, await session.api.GET("/requests/{id}", { params }));
+  await moveTo(session, end);
+  expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
+  const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
+  assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0, session.latest);
+}

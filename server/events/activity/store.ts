@@ -1,0 +1,76 @@
+// Reads a project's requests, events and delivery attempts in one order. Invariant: all of them draw their positions in
+// units of work that add to the project's lists, so a reader that waits for those units misses none.
+import { eventTypes, eventTypesOf, type Version } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import type { Slice } from "../../platform/database/table.ts";
+import type { Queries } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { sliceRequests, toLoggedRequest } from "../../platform/request-log/store.ts";
+import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";
+import { type EventRow, sliceEvents } from "../event-log/store.ts";
+
+type ActivityItem = components["schemas"]["ActivityItem"];
+
+/** A function, because a row that cannot be shown must not hide the others. */
+export interface FeedRow {
+  readonly id: string;
+  readonly created_at: number;
+  readonly show: () => Omit<ActivityItem, "id" | "createdAt">;
+}
+
+const nothing = { request: null, event: null, deliveryAttempt: null } as const;
+
+/** Rows of the slice, in its order. */
+export async function sliceActivity(
+  queries: Queries,
+  projectId: string,
+  version: Version,
+  slice: Slice,
+  now: number,
+): Promise<FeedRow[]> {
+  const hidden = eventTypes.filter((type) => !eventTypesOf[version].includes(type));
+  const [requests, events, attempts] = [
+    await sliceRequests(queries, projectId, slice, now),
+    await sliceEvents(queries, projectId, hidden, slice),
+    await sliceAttempts(queries, projectId, hidden, slice),
+  ];
+  const rows: FeedRow[] = [
+    ...requests.map((row) => ({
+      id: row.position,
+      created_at: row.created_at,
+      show: () => ({ ...nothing, kind: "REQUEST" as const, request: toLoggedRequest(row) }),
+    })),
+    ...events.map((row) => ({
+      id: row.id,
+      created_at: row.created_at,
+      show: () => ({ ...nothing, kind: "EVENT" as const, event: toActivityEvent(row) }),
+    })),
+    ...attempts.map((row) => ({
+      id: row.position,
+      created_at: row.created_at,
+      show: () => ({ ...nothing, kind: "DELIVERY_ATTEMPT" as const, deliveryAttempt: toActivityAttempt(row) }),
+    })),
+  ];
+  const direction = slice.order === "oldestFirst" ? 1 : -1;
+  return rows.sort((one, other) => (one.id < other.id ? -direction : direction)).slice(0, slice.limit);
+}
+
+function toActivityEvent(row: EventRow): NonNullable<ActivityItem["event"]> {
+  const { id = null } = JSON.parse(row.data) as { readonly id?: string };
+  return { id: row.id, type: row.type, objectId: id };
+}
+
+function toActivityAttempt(row: AttemptInFeed): NonNullable<ActivityItem["deliveryAttempt"]> {
+  return {
+    deliveryId: row.delivery_id,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    webhookId: row.webhook_id,
+    number: row.number,
+    deliveryStatus: row.delivery_status,
+    attemptedAt: formatInstant(row.attempted_at),
+    latencyMs: row.latency_ms,
+    responseStatus: row.response_status,
+    failure: row.failure,
+  };
+}

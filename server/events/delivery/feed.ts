@@ -1,0 +1,37 @@
+// Reads a project's delivery attempts as a list, in the order in which they were recorded.
+import type { EventType } from "../../../generated/contract.ts";
+import type { Slice } from "../../platform/database/table.ts";
+import type { Queries } from "../../platform/database/types.ts";
+import type { AttemptRow, Delivery } from "./store.ts";
+
+export interface AttemptInFeed extends Omit<AttemptRow, "url" | "response_body"> {
+  readonly position: string;
+  readonly created_at: number;
+  readonly delivery_id: string;
+  readonly delivery_status: Delivery["status"];
+  readonly event_id: string;
+  readonly event_type: EventType;
+  readonly webhook_id: string;
+}
+
+/** Omits attempts of events of the hidden types. */
+export function sliceAttempts(
+  queries: Queries,
+  projectId: string,
+  hiddenTypes: readonly EventType[],
+  { order, beyond, limit }: Slice,
+): Promise<AttemptInFeed[]> {
+  const isForward = order === "oldestFirst";
+  const conditions = ["attempt.project_id = ?", "attempt.position IS NOT NULL"];
+  if (beyond !== undefined) conditions.push(`attempt.position ${isForward ? ">" : "<"} ?`);
+  for (const _ of hiddenTypes) conditions.push("event.type <> ?");
+  return queries.all<AttemptInFeed>(
+    `SELECT attempt.position, attempt.created_at, attempt.number, attempt.attempted_at, attempt.latency_ms,
+       attempt.response_status, attempt.failure, delivery.id AS delivery_id, delivery.status AS delivery_status,
+       delivery.event_id, delivery.webhook_id, event.type AS event_type
+     FROM delivery_attempts AS attempt JOIN deliveries AS delivery ON delivery.id = attempt.delivery_id
+     JOIN events AS event ON event.id = delivery.event_id
+     WHERE ${conditions.join(" AND ")} ORDER BY attempt.position ${isForward ? "ASC" : "DESC"} LIMIT ?`,
+    [projectId, ...(beyond === undefined ? [] : [beyond]), ...hiddenTypes, limit],
+  );
+}

@@ -1,0 +1,77 @@
+// Prepares bodies for the request log. Invariant: no value of a field that the specification marks as `@notLogged` is
+// in the result, and of a request body nothing but declared fields.
+import { limits, loggedFields, type OperationId } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { UploadedFile } from "../uploaded-file.ts";
+
+/** `text` is JSON. */
+export interface LoggedBody {
+  readonly text: string | null;
+  readonly omitted: components["schemas"]["BodyOmission"] | null;
+}
+
+export const noBody: LoggedBody = { text: null, omitted: null };
+export const unreadableBody: LoggedBody = { text: null, omitted: "UNREADABLE" };
+const tooLarge: LoggedBody = { text: null, omitted: "TOO_LARGE" };
+
+const secretMark = "[secret]";
+const fileMark = "[file]";
+const undeclaredMark = "[undeclared]";
+const maxDepth = 20;
+
+interface Rules {
+  /** Null keeps every name. */
+  readonly declared: ReadonlySet<string> | null;
+  readonly secrets: ReadonlySet<string>;
+}
+
+const requestRules = new Map<OperationId, Rules>();
+const responseRules = new Map<OperationId, Rules>();
+
+/** `value` is what the caller sent, valid or not. */
+export function loggedRequestBody(id: OperationId, value: unknown): LoggedBody {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return unreadableBody;
+  const rules = rulesOf(requestRules, id, () => {
+    const { request, requestSecrets } = loggedFields[id];
+    return { declared: new Set(request), secrets: new Set(requestSecrets) };
+  });
+  return limited(JSON.stringify(redacted(value, rules, 0)));
+}
+
+/** `text` is a response of this server, so it has only declared fields. */
+export function loggedResponseBody(id: OperationId | null, status: number, text: string): LoggedBody {
+  if (text.length > limits.loggedBodyMaxBytes) return tooLarge;
+  if (id === null || status >= 400 || loggedFields[id].responseSecrets.length === 0) return limited(text);
+  const rules = rulesOf(responseRules, id, () => ({
+    declared: null,
+    secrets: new Set(loggedFields[id].responseSecrets),
+  }));
+  return limited(JSON.stringify(redacted(JSON.parse(text), rules, 0)));
+}
+
+function limited(text: string): LoggedBody {
+  return Buffer.byteLength(text) > limits.loggedBodyMaxBytes ? tooLarge : { text, omitted: null };
+}
+
+function rulesOf(known: Map<OperationId, Rules>, id: OperationId, create: () => Rules): Rules {
+  let rules = known.get(id);
+  if (rules === undefined) {
+    rules = create();
+    known.set(id, rules);
+  }
+  return rules;
+}
+
+function redacted(value: unknown, rules: Rules, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof UploadedFile) return fileMark;
+  if (depth === maxDepth) return undeclaredMark;
+  if (Array.isArray(value)) return value.map((item) => redacted(item, rules, depth + 1));
+  const entries: [string, unknown][] = [];
+  for (const [name, part] of Object.entries(value)) {
+    if (rules.declared !== null && !rules.declared.has(name)) continue;
+    const isSecret = rules.secrets.has(name) && part !== null;
+    entries.push([name, isSecret ? secretMark : redacted(part, rules, depth + 1)]);
+  }
+  return Object.fromEntries(entries);
+}

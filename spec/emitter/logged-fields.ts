@@ -1,0 +1,63 @@
+// Lists the fields of bodies that the request log keeps or replaces.
+import type { Facts } from "./facts.ts";
+import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
+
+interface LoggedFields {
+  request: string[];
+  requestSecrets: string[];
+  responseSecrets: string[];
+}
+
+/** By operation, over all dates. */
+export function loggedFields(documents: readonly Document[], facts: Facts): Record<string, LoggedFields> {
+  const fields: Record<string, LoggedFields> = {};
+  for (const document of documents) {
+    for (const { operation } of operationsOf(document)) {
+      const request = fieldsOf(document, Object.values(operation.requestBody?.content ?? {}), facts);
+      const successes = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
+      const media = successes.flatMap(([, response]) => {
+        const target = response.$ref ? document.components.responses[refName(response.$ref)] : response;
+        return Object.values(target?.content ?? {});
+      });
+      const response = fieldsOf(document, media, facts);
+      const earlier = fields[operation.operationId];
+      fields[operation.operationId] = {
+        request: union(earlier?.request, request.all),
+        requestSecrets: union(earlier?.requestSecrets, request.secrets),
+        responseSecrets: union(earlier?.responseSecrets, response.secrets),
+      };
+    }
+  }
+  return fields;
+}
+
+function union(earlier: readonly string[] = [], more: ReadonlySet<string>): string[] {
+  return [...new Set([...earlier, ...more])].sort();
+}
+
+interface Found {
+  readonly all: Set<string>;
+  readonly secrets: Set<string>;
+}
+
+function fieldsOf(document: Document, media: readonly MediaType[], facts: Facts): Found {
+  const found: Found = { all: new Set(), secrets: new Set() };
+  const seen = new Set<Schema>();
+  const secretsOf = Map.groupBy(facts.notLogged, ({ model }) => model);
+  const visit = (schema: Schema): void => {
+    const target = resolve(document, schema);
+    if (seen.has(target)) return;
+    seen.add(target);
+    const name = schema.$ref && refName(schema.$ref);
+    const secrets = (name === undefined ? [] : (secretsOf.get(name) ?? [])).map(({ property }) => property);
+    for (const [property, part] of Object.entries(target.properties ?? {})) {
+      found.all.add(property);
+      if (secrets.includes(property)) found.secrets.add(property);
+      visit(part);
+    }
+    if (target.items) visit(target.items);
+    for (const part of [...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])]) visit(part);
+  };
+  for (const { schema } of media) if (schema) visit(schema);
+  return found;
+}
