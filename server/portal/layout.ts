@@ -1,8 +1,17 @@
 // The frame of every page: head, navigation, search.
 import { type Html, type HtmlValue, html } from "./html.ts";
 
-/** Paths of the files that pages load, by name: `docs.js`, `portal.css`, ... */
+/** Paths of the files that pages load, by name: `docs.js`, `portal.css`, `search-2026-01-01.json`, ... */
 export type PageFiles = Readonly<Record<string, string>>;
+
+/** The dates of a page that exists for each. */
+export interface LayoutDates {
+  /** Name of the page below /docs/. */
+  readonly name: string;
+  readonly date: string;
+  /** Oldest first. */
+  readonly all: readonly string[];
+}
 
 export interface PageContent {
   readonly title: string;
@@ -13,6 +22,7 @@ export interface PageContent {
   readonly styles?: readonly string[];
   /** Further elements of the head. */
   readonly head?: HtmlValue;
+  readonly dates?: LayoutDates;
 }
 
 /** The entries of the navigation, in order. */
@@ -28,7 +38,10 @@ export const navigation: readonly (readonly [path: string, label: string])[] = [
   ["/dashboard", "Dashboard"],
 ];
 
-export function layout(files: PageFiles, { title, path, body, scripts = [], styles = [], head }: PageContent): Html {
+export function layout(files: PageFiles, content: PageContent): Html {
+  const { title, path, body, scripts = [], styles = [], head, dates } = content;
+  const entries = navigation.filter(([target]) => target !== "/dashboard" || files["dashboard.js"] !== undefined);
+  const index = files[`search-${dates?.date}.json`] ?? files["search.json"];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,20 +51,40 @@ export function layout(files: PageFiles, { title, path, body, scripts = [], styl
 <title>${title} · Card-issuing and payments API</title>
 <link rel="icon" href="data:,">
 ${[files["portal.css"]!, ...styles].map((style) => html`<link rel="stylesheet" href="${style}">\n`)}${head}
-${scripts.map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
+${[files["docs.js"]!, ...scripts].map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
 <header class="portal-header">
-<nav aria-label="Portal">
+<a class="brand" href="/">Payments API</a>
+<nav class="portal-nav" aria-label="Portal">
 <ul>
-${navigation.map(
+${entries.map(
   ([target, label]) =>
     html`<li><a href="${target}"${target === path ? html` aria-current="page"` : ""}>${label}</a></li>\n`,
 )}</ul>
 </nav>
+${dates && dateSwitch(dates)}<div class="search" role="search" data-index="${index}" hidden>
+<input id="search" type="search" role="combobox" aria-label="Search operations, codes, events, states and limits" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search  /">
+<ul id="search-results" class="search-results" role="listbox" aria-label="Results" hidden></ul>
+<p class="visually-hidden" role="status"></p>
+</div>
 </header>
 ${body}
 </body>
 </html>
+`;
+}
+
+// Links work without a script, and a list of dates stays short.
+function dateSwitch({ name, date, all }: LayoutDates): Html {
+  return html`<nav class="date-switch" aria-label="Date of the interface">
+<ul>
+${all
+  .toReversed()
+  .map(
+    (each, index) =>
+      html`<li><a href="${index === 0 ? `/docs/${name}` : `/docs/${each}/${name}`}"${each === date ? html` aria-current="true"` : ""}>${each}</a></li>\n`,
+  )}</ul>
+</nav>
 `;
 }
