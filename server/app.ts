@@ -33,7 +33,7 @@ export function createApp(
   limiter: Limiter,
   readiness: Readiness,
   messages: ExpressMessages,
-  portal = createPortal({ dashboard: platform.config.dashboard }),
+  portal = createPortal({ dashboard: platform.config.dashboard, address: platform.config.publicUrl }),
 ): RequestListener {
   const { config, log } = platform;
   const omitted = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));

@@ -4,15 +4,6 @@ import { type Html, type HtmlValue, html } from "./html.ts";
 /** Paths of the files that pages load, by name: `docs.js`, `portal.css`, `search-2026-01-01.json`, ... */
 export type PageFiles = Readonly<Record<string, string>>;
 
-/** The dates of a page that exists for each. */
-export interface LayoutDates {
-  /** Name of the page below /docs/. */
-  readonly name: string;
-  readonly date: string;
-  /** Oldest first. */
-  readonly all: readonly string[];
-}
-
 export interface PageContent {
   readonly title: string;
   /** Path of the navigation entry to mark. */
@@ -22,7 +13,8 @@ export interface PageContent {
   readonly styles?: readonly string[];
   /** Further elements of the head. */
   readonly head?: HtmlValue;
-  readonly dates?: LayoutDates;
+  /** Date whose entries the search finds; without it, the newest. */
+  readonly date?: string;
 }
 
 /** The entries of the navigation, in order. */
@@ -39,9 +31,9 @@ export const navigation: readonly (readonly [path: string, label: string])[] = [
 ];
 
 export function layout(files: PageFiles, content: PageContent): Html {
-  const { title, path, body, scripts = [], styles = [], head, dates } = content;
+  const { title, path, body, scripts = [], styles = [], head, date } = content;
   const entries = navigation.filter(([target]) => target !== "/dashboard" || files["dashboard.js"] !== undefined);
-  const index = files[`search-${dates?.date}.json`] ?? files["search.json"];
+  const index = files[`search-${date}.json`] ?? files["search.json"];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +55,7 @@ ${entries.map(
     html`<li><a href="${target}"${target === path ? html` aria-current="page"` : ""}>${label}</a></li>\n`,
 )}</ul>
 </nav>
-${dates && dateSwitch(dates)}<div class="search" role="search" data-index="${index}" hidden>
+<div class="search" role="search" data-index="${index}" hidden>
 <input id="search" type="search" role="combobox" aria-label="Search operations, codes, events, states and limits" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search  /">
 <ul id="search-results" class="search-results" role="listbox" aria-label="Results" hidden></ul>
 <p class="visually-hidden" role="status"></p>
@@ -72,19 +64,5 @@ ${dates && dateSwitch(dates)}<div class="search" role="search" data-index="${ind
 ${body}
 </body>
 </html>
-`;
-}
-
-// Links work without a script, and a list of dates stays short.
-function dateSwitch({ name, date, all }: LayoutDates): Html {
-  return html`<nav class="date-switch" aria-label="Date of the interface">
-<ul>
-${all
-  .toReversed()
-  .map(
-    (each, index) =>
-      html`<li><a href="${index === 0 ? `/docs/${name}` : `/docs/${each}/${name}`}"${each === date ? html` aria-current="true"` : ""}>${each}</a></li>\n`,
-  )}</ul>
-</nav>
 `;
 }

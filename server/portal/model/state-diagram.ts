@@ -53,13 +53,15 @@ export interface StateDiagram {
 }
 
 interface Node {
-  readonly key: string;
   readonly layer: number;
   readonly width: number;
   readonly height: number;
   /** Centre. */
   x: number;
   y: number;
+  /** Height of the tallest node of the layer. Lines bend only between layers, so they pass no other node. */
+  layerHeight: number;
+  readonly isBend: boolean;
   readonly above: Node[];
   readonly below: Node[];
 }
@@ -82,16 +84,17 @@ const lineHeight = 17;
 const gap = 22;
 const layerGap = 34;
 const margin = 12;
+const bendWidth = 4;
 
 /** `current`: the state to mark, with the moves that start in it. */
 export function stateDiagram(machine: DiagramMachine, { current }: { readonly current?: string } = {}): StateDiagram {
   const position = new Map(machine.states.map((state, index) => [state, index]));
   const groups = groupsOf(machine);
   const ranks = ranksOf(machine, position);
-  const layers: Node[][] = [];
-  const add = (key: string, layer: number, width: number, height: number): Node => {
-    const node: Node = { key, layer, width, height, x: 0, y: 0, above: [], below: [] };
-    (layers[layer] ??= []).push(node);
+  const layers: Node[][] = Array.from({ length: machine.states.length * 2 + 2 }, () => []);
+  const add = (layer: number, width: number, height: number): Node => {
+    const node: Node = { layer, width, height, x: 0, y: 0, layerHeight: 0, isBend: height === 0, above: [], below: [] };
+    layers[layer]!.push(node);
     return node;
   };
 
@@ -99,7 +102,7 @@ export function stateDiagram(machine: DiagramMachine, { current }: { readonly cu
   const stateNodes = new Map(
     machine.states.map((state) => [
       state,
-      add(state, ranks.get(state)! * 2 + 1, Math.max(76, state.length * characterWidth + 26), 32),
+      add(ranks.get(state)! * 2 + 1, Math.max(76, state.length * characterWidth + 26), 32),
     ]),
   );
   const lines: Line[] = [];
@@ -107,8 +110,7 @@ export function stateDiagram(machine: DiagramMachine, { current }: { readonly cu
     const isUpward = one.layer > other.layer;
     const [top, bottom] = isUpward ? [other, one] : [one, other];
     const chain = [top];
-    for (let layer = top.layer + 1; layer < bottom.layer; layer++)
-      chain.push(add(`${top.key} ${bottom.key}`, layer, 6, 0));
+    for (let layer = top.layer + 1; layer < bottom.layer; layer++) chain.push(add(layer, bendWidth, 0));
     chain.push(bottom);
     for (const [index, node] of chain.slice(1).entries()) {
       chain[index]!.below.push(node);
@@ -116,7 +118,7 @@ export function stateDiagram(machine: DiagramMachine, { current }: { readonly cu
     }
     lines.push({ chain, isUpward, hasArrow, isCurrent });
   };
-  const labelNodes = groups.map((group, index) => {
+  const labelNodes = groups.map((group) => {
     const fromLayers = group.from.map((state) => stateNodes.get(state)!.layer);
     const toLayers = group.to.map((state) => stateNodes.get(state)!.layer);
     const isForward = Math.max(...toLayers) > Math.min(...fromLayers, Number.POSITIVE_INFINITY);
@@ -129,16 +131,16 @@ export function stateDiagram(machine: DiagramMachine, { current }: { readonly cu
             ? Math.max(...fromLayers) + 1
             : Math.max(...fromLayers) - 1;
     const longest = Math.max(...group.lines.map(({ text }) => text.length));
-    const node = add(`label ${index}`, layer, longest * characterWidth * 0.9 + 18, group.lines.length * lineHeight + 6);
+    const node = add(layer, longest * characterWidth * 0.9 + 18, group.lines.length * lineHeight + 6);
     const isCurrent = current !== undefined && group.from.includes(current);
     for (const state of group.from) connect(stateNodes.get(state)!, node, false, state === current);
     for (const state of group.to) connect(node, stateNodes.get(state)!, true, isCurrent);
     return { node, group, isCurrent };
   });
 
-  for (let layer = 0; layer < layers.length; layer++) layers[layer] ??= [];
-  orderLayers(layers);
-  const { width, height } = place(layers);
+  const filled = layers.filter(({ length }) => length > 0);
+  orderLayers(filled);
+  const { width, height } = place(filled);
   const ports = portsOf(lines);
   const left = new Set(
     machine.moves.flatMap(({ from, to }) => (to.some((state) => !from.includes(state)) ? from : [])),
@@ -218,8 +220,7 @@ function place(layers: readonly Node[][]): { width: number; height: number } {
   }
   for (let round = 0; round < 24; round++) {
     for (const layer of round % 2 === 0 ? layers : layers.toReversed()) {
-      const wanted = layer.map((node) => meanOf([...node.above, ...node.below]) ?? node.x);
-      spread(layer, wanted);
+      spread(layer, layer.map(wantedPlace));
     }
   }
   const nodes = layers.flat();
@@ -230,11 +231,23 @@ function place(layers: readonly Node[][]): { width: number; height: number } {
     for (const node of layer) {
       node.x -= left;
       node.y = y + tallest / 2;
+      node.layerHeight = tallest;
     }
     y += tallest + layerGap;
   }
   const width = Math.max(...nodes.map((node) => node.x + node.width / 2)) + margin;
   return { width: Math.ceil(width), height: Math.ceil(y - layerGap + margin) };
+}
+
+/** Long lines become straight, because their bends attract each other more. */
+function wantedPlace(node: Node): number {
+  let [sum, weights] = [0, 0];
+  for (const other of [...node.above, ...node.below]) {
+    const weight = node.isBend && other.isBend ? 8 : 1;
+    sum += other.x * weight;
+    weights += weight;
+  }
+  return weights === 0 ? node.x : sum / weights;
 }
 
 /** Gives nodes the places nearest to the wanted ones at which they keep their order and gaps (least squares). */
@@ -283,17 +296,21 @@ function portsOf(lines: readonly Line[]): Map<Line, { top: number; bottom: numbe
 function pathOf(line: Line, ports: ReadonlyMap<Line, { top: number; bottom: number }>): string {
   const { chain, isUpward } = line;
   const { top, bottom } = ports.get(line)!;
-  const [first, last] = [chain[0]!, chain.at(-1)!];
-  const points = chain.map(({ x, y }) => [x, y] as const);
-  points[0] = [first.x + top, first.y + first.height / 2];
-  points[points.length - 1] = [last.x + bottom, last.y - last.height / 2];
+  const points = chain.flatMap(({ x, y, height, layerHeight }, index): (readonly [x: number, y: number])[] => {
+    const edge = layerHeight / 2;
+    if (index === 0) return [height / 2, edge].map((below) => [x + top, y + below]);
+    if (index === chain.length - 1) return [edge, height / 2].map((above) => [x + bottom, y - above]);
+    return [-edge, edge].map((offset) => [x, y + offset]);
+  });
   if (isUpward) points.reverse();
   const [start, ...others] = points;
   let [x, y] = start!;
   const parts = [`M${round(x)} ${round(y)}`];
   for (const [nextX, nextY] of others) {
     const half = (y + nextY) / 2;
-    parts.push(`C${round(x)} ${round(half)} ${round(nextX)} ${round(half)} ${round(nextX)} ${round(nextY)}`);
+    const isStraight = x === nextX;
+    if (isStraight) parts.push(`V${round(nextY)}`);
+    else parts.push(`C${round(x)} ${round(half)} ${round(nextX)} ${round(half)} ${round(nextX)} ${round(nextY)}`);
     [x, y] = [nextX, nextY];
   }
   return parts.join("");

@@ -1,6 +1,6 @@
 // Parts that several pages of the documentation share.
 import { type Html, type HtmlValue, html } from "../html.ts";
-import { type LayoutDates, layout, type PageFiles } from "../layout.ts";
+import { layout, type PageFiles } from "../layout.ts";
 import type { Interface, MoveEntry, Operation } from "./interface-document.ts";
 import type { Links } from "./links.ts";
 
@@ -24,12 +24,21 @@ export interface SectionGroup {
   readonly sections: readonly Section[];
 }
 
+/** The dates that a page exists for. */
+export interface PageDates {
+  /** Name of the page below /docs/. */
+  readonly name: string;
+  readonly date: string;
+  /** Oldest first. */
+  readonly all: readonly string[];
+}
+
 export interface ArticleContent {
   readonly title: string;
   readonly path: string;
   readonly lead: HtmlValue;
   readonly groups: readonly SectionGroup[];
-  readonly dates?: LayoutDates;
+  readonly dates?: PageDates;
 }
 
 /** A page with a table of contents. A group with an empty title has no heading of its own. */
@@ -50,7 +59,7 @@ ${group.sections.map(
 )}</ul>
 </nav>
 <main id="main" class="docs-main">
-<h1>${title}</h1>
+${dates && dateSwitch(dates)}<h1>${title}</h1>
 <div class="lead">${lead}</div>
 ${groups.map(
   (group) =>
@@ -61,7 +70,21 @@ ${groups.map(
     }${group.sections.map((section) => sectionOf(section, group.title === "" ? 2 : 3))}`,
 )}</main>
 </div>`;
-  return layout(files, { title, path, body, ...(dates && { dates }) });
+  return layout(files, { title, path, body, ...(dates && { date: dates.date }) });
+}
+
+// Links work without a script, and the list of dates stays short.
+function dateSwitch({ name, date, all }: PageDates): Html {
+  return html`<nav class="date-switch" aria-label="Date of the interface">
+<ul>
+${all
+  .toReversed()
+  .map(
+    (each, index) =>
+      html`<li><a href="${index === 0 ? `/docs/${name}` : `/docs/${each}/${name}`}"${each === date ? html` aria-current="true"` : ""}>${each}</a></li>\n`,
+  )}</ul>
+</nav>
+`;
 }
 
 function sectionOf({ id, title, body, isCode }: Section, level: 2 | 3): Html {
@@ -138,6 +161,7 @@ function linkTo(links: Links, operation: Operation): Html {
 
 /** Operations in a list that folds away if it is long. */
 export function operationList({ source, links }: DatedPage, ids: readonly string[]): Html {
+  if (ids.length === source.operations.size) return html`Every operation of the <a href="/">reference</a>`;
   const items = ids.flatMap((id) => {
     const operation = source.operations.get(id);
     return operation === undefined
@@ -146,8 +170,7 @@ export function operationList({ source, links }: DatedPage, ids: readonly string
   });
   const list = html`<ul class="operations">\n${items}</ul>`;
   if (ids.length <= foldedFrom) return list;
-  const all = ids.length === source.operations.size ? `all ${ids.length} operations` : `${ids.length} operations`;
-  return html`<details><summary>${all}</summary>${list}</details>`;
+  return html`<details><summary>${ids.length} operations</summary>${list}</details>`;
 }
 
 const foldedFrom = 8;
@@ -191,7 +214,9 @@ export function conditions(fields: Readonly<Record<string, unknown>> | undefined
 
 /** "CardShipment" as "Card shipment". */
 export function wordsOf(name: string): string {
-  return name.replaceAll(/(?<=[a-z0-9])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name
+    .replace(/^ThreeDs(?=[A-Z])/, "3DS")
+    .replaceAll(/(?<=[a-zS])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 export function machineLink({ source, links }: DatedPage, resource: string): Html {

@@ -25,7 +25,7 @@ export function diagramSvg(machine: Machine, current?: string): Html {
       ({ from, to, by, mover }) => `${from.join(", ")} to ${to.join(" or ")}: ${mover === "clock" ? "at " : ""}${by}.`,
     ),
   ].join(" ");
-  return html`<svg class="state-diagram" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-labelledby="${resource}-title ${resource}-desc">
+  return html`<svg class="state-diagram" role="group" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-labelledby="${resource}-title ${resource}-desc">
 <title id="${resource}-title">States of ${resource}</title>
 <desc id="${resource}-desc">${description}</desc>
 <defs><marker id="${arrow}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="arrow" d="M0 0 10 5 0 10z"/></marker></defs>
@@ -37,9 +37,7 @@ ${lines.map(
 <rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="6"/>
 ${label.lines.map(({ text, mover, moves: indexes }, index) => {
   const element = html`<text class="mover-${mover}" x="${label.x + label.width / 2}" y="${label.y + 16 + index * 17}">${text}</text>`;
-  return indexes.length === 0
-    ? element
-    : html`<a href="#${moveId(resource, indexes[0]!)}" tabindex="-1">${element}</a>\n`;
+  return indexes.length === 0 ? element : html`<a href="#${moveId(resource, indexes[0]!)}">${element}</a>\n`;
 })}</g>
 `,
 )}${boxes.map(

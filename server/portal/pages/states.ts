@@ -39,9 +39,7 @@ function machineSection(page: DatedPage, machine: Machine): Section {
     id: resource,
     title: wordsOf(resource),
     body: html`${machine.description === "" ? "" : paragraphs(page, machine.description)}
-<figure class="diagram" role="group" aria-label="Diagram of ${wordsOf(resource)}">
-<div class="diagram-scroll" role="region" aria-label="Diagram" tabindex="0">${diagramSvg(machine)}</div>
-</figure>
+<div class="diagram" role="region" aria-label="Diagram of ${wordsOf(resource)}" tabindex="0">${diagramSvg(machine)}</div>
 ${facts([
   ["Field", html`<code>${field}</code>`],
   ["Created by", operationLinkOf(page, created)],
