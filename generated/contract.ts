@@ -88,534 +88,712 @@ export const errors = {
   "UNAUTHORIZED": {
     "status": 401,
     "message": "The API key is missing or invalid.",
+    "cause": "Authorization has no Bearer key, or the key is unknown or revoked.",
+    "remedy": "Send `Authorization: Bearer KEY` with a current key of this environment.",
     "source": "§5.4",
     "scope": "operation"
   },
   "API_KEY_IP_NOT_ALLOWED": {
     "status": 403,
     "message": "The caller's address is not on this API key's allowlist.",
+    "cause": "The key has an allowlist, and the request came from an address outside it.",
+    "remedy": "Call from an allowed address, or have your address added to the key's allowlist.",
     "source": "§7",
     "scope": "operation"
   },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
     "message": "Too many requests; wait for the seconds in Retry-After.",
+    "cause": "The project used up its requests of a second, a minute or a day in this tier.",
+    "remedy": "Wait for the seconds in Retry-After, then send the request again with the same Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
   },
   "UNSUPPORTED_VERSION": {
     "status": 400,
     "message": "Service-Version is not a supported date; detail.supported lists all dates.",
+    "cause": "Service-Version names a date that the service does not have.",
+    "remedy": "Send one of the dates in `detail.supported`.",
     "source": "decided",
     "scope": "operation"
   },
   "VALIDATION_ERROR": {
     "status": 422,
     "message": "The request is invalid; detail lists each broken rule.",
+    "cause": "A parameter, a header or the body breaks a rule of the reference.",
+    "remedy": "Correct each path in `detail.errors`; the same Idempotency-Key can be used again.",
     "source": "§7, code decided",
     "scope": "operation"
   },
   "MALFORMED_BODY": {
     "status": 400,
     "message": "The body could not be parsed as its Content-Type.",
+    "cause": "The body cannot be read in the format that Content-Type names.",
+    "remedy": "Send a body that fits its Content-Type, and check its encoding.",
     "source": "decided",
     "scope": "operation"
   },
   "UNSUPPORTED_MEDIA_TYPE": {
     "status": 415,
     "message": "The body must be JSON, form-urlencoded or multipart.",
+    "cause": "Content-Type is missing or names a format that the operation does not read.",
+    "remedy": "Send a Content-Type that the reference lists for the operation.",
     "source": "decided",
     "scope": "operation"
   },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
     "message": "The body exceeds the size limit.",
+    "cause": "The body or an uploaded file has more bytes than the limit.",
+    "remedy": "Send less data, or a smaller file.",
     "source": "decided",
     "scope": "operation"
   },
   "INTERNAL_ERROR": {
     "status": 500,
     "message": "An internal error occurred; quote X-Request-Id when you contact support.",
+    "cause": "The service failed in a way that it did not expect.",
+    "remedy": "Retry with the same Idempotency-Key; if the error remains, contact support with X-Request-Id.",
     "source": "decided",
     "scope": "operation"
   },
   "SERVICE_UNAVAILABLE": {
     "status": 503,
     "message": "The service is temporarily unavailable; retry shortly.",
+    "cause": "The service or its database is overloaded or restarting.",
+    "remedy": "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key.",
     "source": "decided",
     "scope": "operation"
   },
   "IDEMPOTENT_PARAMETER_MISMATCH": {
     "status": 400,
     "message": "This Idempotency-Key was already used with a different request.",
+    "cause": "A request with the same key had another path or body.",
+    "remedy": "Send a new Idempotency-Key for a new request; keep the old key only for exact retries.",
     "source": "§7",
     "scope": "operation"
   },
   "IDEMPOTENCY_REQUEST_IN_PROGRESS": {
     "status": 409,
     "message": "A request with this Idempotency-Key is in progress; retry with backoff.",
+    "cause": "The first request with this key has no response yet.",
+    "remedy": "Wait, then retry with the same Idempotency-Key; delay each retry longer than the last.",
     "source": "§7",
     "scope": "operation"
   },
   "RESOURCE_NOT_FOUND": {
     "status": 404,
     "message": "No resource exists at this path.",
+    "cause": "The path is misspelled, or this environment does not have the operation.",
+    "remedy": "Compare the path with the reference; simulations exist only in a sandbox.",
     "source": "decided",
     "scope": "edge"
   },
   "METHOD_NOT_ALLOWED": {
     "status": 405,
     "message": "This path does not support this method; Allow lists those it does.",
+    "cause": "The path exists, but not with this method.",
+    "remedy": "Use a method that the response's Allow header lists.",
     "source": "decided",
     "scope": "edge"
   },
   "MALFORMED_REQUEST": {
     "status": 400,
     "message": "The request is not valid HTTP.",
+    "cause": "The request line or a header breaks the rules of HTTP.",
+    "remedy": "Send the request with a current HTTP client, and check proxies on the way.",
     "source": "decided",
     "scope": "edge"
   },
   "REQUEST_TIMEOUT": {
     "status": 408,
     "message": "The request did not arrive in time.",
+    "cause": "The connection was too slow, or the client stopped sending.",
+    "remedy": "Send the whole request at once, and retry with the same Idempotency-Key.",
     "source": "decided",
     "scope": "edge"
   },
   "EXPECTATION_FAILED": {
     "status": 417,
     "message": "The server cannot meet the expectation in the Expect header.",
+    "cause": "The Expect header asks for something other than 100-continue.",
+    "remedy": "Remove the Expect header.",
     "source": "decided",
     "scope": "edge"
   },
   "PRECONDITION_FAILED": {
     "status": 412,
     "message": "The file does not match the request's precondition.",
+    "cause": "If-Match or If-Unmodified-Since names another version of the file.",
+    "remedy": "Download the whole file again without the condition.",
     "source": "decided",
     "scope": "edge"
   },
   "RANGE_NOT_SATISFIABLE": {
     "status": 416,
     "message": "The requested range is outside the file; Content-Range gives the file's length.",
+    "cause": "The Range header starts after the end of the file.",
+    "remedy": "Ask for a range within the length in Content-Range.",
     "source": "decided",
     "scope": "edge"
   },
   "REQUEST_HEADERS_TOO_LARGE": {
     "status": 431,
     "message": "The request headers are too large.",
+    "cause": "The request line and its headers together are too long.",
+    "remedy": "Send fewer or shorter headers, and shorten the query.",
     "source": "decided",
     "scope": "edge"
   },
   "INVALID_WEBHOOK_URL": {
     "status": 400,
     "message": "The url must use HTTPS and be reachable from the public internet.",
+    "cause": "The url does not use HTTPS, does not resolve, or leads to a private address.",
+    "remedy": "Register a public HTTPS address; `detail.reason` names the rule that it breaks.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
     "message": "The project cannot register this REQUEST endpoint; detail.reason says why.",
+    "cause": "The project does not authorize payments itself, or already has its REQUEST endpoint.",
+    "remedy": "Update the existing endpoint, or have the project's authorization mode set to EXTERNAL.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_LIMIT_EXCEEDED": {
     "status": 400,
     "message": "The project has reached its limit of active notification endpoints; disable one.",
+    "cause": "The project already has the largest number of active NOTIFICATION endpoints.",
+    "remedy": "Disable an endpoint that you no longer need, or update one instead.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_NOT_FOUND": {
     "status": 404,
     "message": "No webhook endpoint has this id.",
+    "cause": "The id is wrong, or the endpoint belongs to another project or environment.",
+    "remedy": "List the webhook endpoints and use one of their ids.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_INVALID_STATE": {
     "status": 400,
     "message": "The webhook endpoint's status or mode does not allow this operation.",
+    "cause": "The endpoint is disabled, or its mode does not support the operation.",
+    "remedy": "Read the endpoint, and use an active one of the right mode.",
     "source": "decided",
     "scope": "operation"
   },
   "EVENT_NOT_FOUND": {
     "status": 404,
     "message": "No event has this id.",
+    "cause": "The id is wrong, or the event belongs to another project or environment.",
+    "remedy": "List the events and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_NOT_FOUND": {
     "status": 404,
     "message": "No statement has this id.",
+    "cause": "The id is wrong, or the statement belongs to another project or environment.",
+    "remedy": "List the statements and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_NOT_READY": {
     "status": 409,
     "message": "The file is still being prepared; wait for STATEMENT_STATUS_UPDATED.",
+    "cause": "The statement is still PENDING.",
+    "remedy": "Wait for STATEMENT_STATUS_UPDATED, then download the file.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_FAILED": {
     "status": 409,
     "message": "The file could not be produced; request a new statement.",
+    "cause": "The service could not prepare the file.",
+    "remedy": "Request a new statement for the same period.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_EXPIRED": {
     "status": 410,
     "message": "The file expired after 180 days; request a new statement.",
+    "cause": "The file is older than the time for which files are kept.",
+    "remedy": "Request a new statement for the same period.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_LINK_INVALID": {
     "status": 403,
     "message": "The link is invalid or expired; request a new one.",
+    "cause": "The link is too old, or its signature was changed.",
+    "remedy": "Call downloadStatement again and follow the new link at once.",
     "source": "decided",
     "scope": "edge"
   },
   "INSUFFICIENT_FUNDS": {
     "status": 400,
     "message": "The amount exceeds the account's available balance.",
+    "cause": "The amount and its fee exceed the balance that is not held.",
+    "remedy": "Read the account's available balance, and ask for less or add funds.",
     "source": "decided",
     "scope": "operation"
   },
   "SIMULATION_INVALID_STATE": {
     "status": 400,
     "message": "The current state does not allow this simulation.",
+    "cause": "The resource has no move for this simulation in its state.",
+    "remedy": "Read the resource, and choose a simulation that its state allows.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "SIMULATION_IN_PROGRESS": {
     "status": 409,
     "message": "A simulation is already running for this card; retry later.",
+    "cause": "Another payment of the card is being decided at this moment.",
+    "remedy": "Wait for the first simulation's response, then send this one again.",
     "source": "§7",
     "scope": "operation"
   },
   "COMPANY_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
     "message": "A consumer program cannot have company accounts.",
+    "cause": "The project is a consumer program, and `ownerType` is COMPANY.",
+    "remedy": "Create the account for a user, or use a project of a commercial program.",
     "source": "§7",
     "scope": "operation"
   },
   "SIMULATION_UNSUPPORTED_CURRENCY": {
     "status": 400,
     "message": "The currency must be the program's billing currency.",
+    "cause": "The amount has another currency than the program bills in.",
+    "remedy": "Send the amount in the program's billing currency.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "ACCOUNT_NOT_ACTIVE": {
     "status": 400,
     "message": "The account is not active.",
+    "cause": "The account is RESTRICTED or CLOSED.",
+    "remedy": "Read the account's status, and use an ACTIVE account.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "ASSET_NOT_ACCEPTED": {
     "status": 400,
     "message": "The deposit address does not accept this asset.",
+    "cause": "The asset exists on another chain than the deposit address.",
+    "remedy": "Choose the account's deposit address on the asset's chain.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "FIAT_DEPOSITS_NOT_ENABLED": {
     "status": 403,
     "message": "Bank transfers are not enabled for this project or account.",
+    "cause": "The project has no bank transfers, or the account is no master collateral account.",
+    "remedy": "Use the account that receives bank transfers, or have them enabled; `detail.reason` names the cause.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "USER_APPLICATION_INVALID_STATE": {
     "status": 400,
     "message": "The application's status does not allow this operation.",
+    "cause": "The user's application has a status in which this operation does nothing.",
+    "remedy": "Read the application, and take the step that its status allows; accounts and cards need APPROVED.",
     "source": "decided",
     "scope": "operation"
   },
   "VERIFICATION_METHOD_NOT_ENABLED": {
     "status": 403,
     "message": "The project does not allow this verification method.",
+    "cause": "The project verifies its users with another method.",
+    "remedy": "Send the method that is enabled for the project.",
     "source": "decided",
     "scope": "operation"
   },
   "USER_NOT_FOUND": {
     "status": 404,
     "message": "No user has this id.",
+    "cause": "The id is wrong, or the user belongs to another project or environment.",
+    "remedy": "List the users and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "EXTERNAL_ID_ALREADY_EXISTS": {
     "status": 409,
     "message": "Another active user has this externalId.",
+    "cause": "You already created a user with this `externalId`.",
+    "remedy": "Find that user with the filter `externalId`, or send another value.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "USER_IDENTITY_SUBMITTED": {
     "status": 400,
     "message": "The user's application was submitted with this identity, so it cannot change.",
+    "cause": "The request changes identity data that an application was submitted with.",
+    "remedy": "Leave out the names, birth date, address and country of residence.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_NOT_FOUND": {
     "status": 404,
     "message": "No company has this id.",
+    "cause": "The id is wrong, or the company belongs to another project or environment.",
+    "remedy": "List the companies and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "ACCOUNT_NOT_FOUND": {
     "status": 404,
     "message": "No account has this id.",
+    "cause": "The id is wrong, or the account belongs to another project or environment.",
+    "remedy": "List the accounts and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "DEPOSIT_ADDRESS_NOT_FOUND": {
     "status": 404,
     "message": "No deposit address has this id.",
+    "cause": "The id or address is wrong, or it belongs to another account.",
+    "remedy": "List the account's deposit addresses and use one of them.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_INVALID_STATE": {
     "status": 400,
     "message": "The company's status does not allow this operation.",
+    "cause": "The company is not verified, is deactivated, or is past this step.",
+    "remedy": "Read the company, and take the step that its status allows; accounts and cards need ACTIVE.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_DEPOSIT_NOT_FOUND": {
     "status": 404,
     "message": "No crypto deposit has this id.",
+    "cause": "The id is wrong, or the deposit belongs to another project or environment.",
+    "remedy": "List the crypto deposits and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "FIAT_DEPOSIT_NOT_FOUND": {
     "status": 404,
     "message": "No fiat deposit has this id.",
+    "cause": "The id is wrong, or the deposit belongs to another project or environment.",
+    "remedy": "List the fiat deposits and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_NOT_FOUND": {
     "status": 404,
     "message": "No crypto withdrawal has this id.",
+    "cause": "The id is wrong, or the withdrawal belongs to another project or environment.",
+    "remedy": "List the crypto withdrawals and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_INVALID_STATE": {
     "status": 400,
     "message": "The withdrawal's status does not allow this operation.",
+    "cause": "The withdrawal was already signed, was cancelled, or has expired.",
+    "remedy": "Read the withdrawal; create a new one if it has ended.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID": {
     "status": 400,
     "message": "The signature does not match the account's signer and this withdrawal's payload.",
+    "cause": "Another wallet signed, or the signed payload differs from this withdrawal's.",
+    "remedy": "Read the payload again, and sign it with the wallet that the account registered.",
     "source": "decided",
     "scope": "operation"
   },
   "ACCOUNT_SIGNER_NOT_REGISTERED": {
     "status": 400,
     "message": "The account has no signer; withdrawals need one.",
+    "cause": "The account was created without a wallet that signs withdrawals.",
+    "remedy": "Create an account with a signer; it cannot be added later.",
     "source": "decided",
     "scope": "operation"
   },
   "3DS_CHALLENGE_NOT_FOUND": {
     "status": 404,
     "message": "No 3DS challenge has this id.",
+    "cause": "The id is wrong, or the challenge belongs to another project or environment.",
+    "remedy": "Use the id in the CARD_3DS_CHALLENGE_CREATED event.",
     "source": "decided",
     "scope": "operation"
   },
   "3DS_CHALLENGE_INVALID_STATE": {
     "status": 400,
     "message": "The challenge was already answered or has expired.",
+    "cause": "The cardholder's answer came twice or too late.",
+    "remedy": "Read the challenge for its outcome; the cardholder can pay again to get a new one.",
     "source": "§7",
     "scope": "operation"
   },
   "CARD_NOT_FOUND": {
     "status": 404,
     "message": "No card has this id.",
+    "cause": "The id is wrong, or the card belongs to another project or environment.",
+    "remedy": "List the cards and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_INVALID_STATE": {
     "status": 400,
     "message": "The card's status does not allow this operation.",
+    "cause": "The card has a status without a move for this operation.",
+    "remedy": "Read the card, and compare its status with the diagram of its states.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_BLOCK_NOT_LIFTABLE": {
     "status": 400,
     "message": "Unblocking cannot lift this card's block; see its blockReason.",
+    "cause": "The service blocked the card for a reason that you cannot lift.",
+    "remedy": "Read `blockReason`; issue a new card, or contact support.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
     "message": "Use the user's own account or, in commercial programs, an account of the employer.",
+    "cause": "The account belongs neither to the user nor to the user's employer.",
+    "remedy": "Send the user's own account, or an account of the employer in a commercial program.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_ACTIVATION_CODE_INVALID": {
     "status": 400,
     "message": "The activation code is wrong or expired.",
+    "cause": "The code is wrong or expired, or too many wrong codes were tried.",
+    "remedy": "Read the current code with getCardActivationCode; after too many attempts, wait an hour.",
     "source": "decided",
     "scope": "operation"
   },
   "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to residents of this country.",
+    "cause": "The user resides in a country where cards cannot be issued.",
+    "remedy": "Do not retry: no card can be issued to this user.",
     "source": "§7",
     "scope": "operation"
   },
   "CARD_DETAILS_KEY_NOT_REGISTERED": {
     "status": 400,
     "message": "Card details are returned only encrypted; register a public key first.",
+    "cause": "The project has no public key to encrypt card details with.",
+    "remedy": "Register a key with putCardDetailsKey, then retry with a new Idempotency-Key.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_DETAILS_KEY_NOT_FOUND": {
     "status": 404,
     "message": "The project has no card details key.",
+    "cause": "No key was registered, or it was removed.",
+    "remedy": "Register a key with putCardDetailsKey.",
     "source": "decided",
     "scope": "operation"
   },
   "FRAUD_ALERT_NOT_FOUND": {
     "status": 404,
     "message": "No fraud alert has this id.",
+    "cause": "The id is wrong, or the alert belongs to another project or environment.",
+    "remedy": "List the fraud alerts and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "FRAUD_ALERT_INVALID_STATE": {
     "status": 400,
     "message": "The fraud alert was already answered.",
+    "cause": "The alert is CONFIRMED or DISMISSED.",
+    "remedy": "Read the alert for the earlier answer, which stays.",
     "source": "decided",
     "scope": "operation"
   },
   "TRANSACTION_NOT_FOUND": {
     "status": 404,
     "message": "No card transaction has this id.",
+    "cause": "The id is wrong, or the transaction belongs to another project or environment.",
+    "remedy": "List the card transactions and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_NOT_FOUND": {
     "status": 404,
     "message": "No dispute has this id.",
+    "cause": "The id is wrong, or the dispute belongs to another project or environment.",
+    "remedy": "List the disputes and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_INVALID_STATE": {
     "status": 400,
     "message": "The dispute's status does not allow this operation.",
+    "cause": "The dispute is already decided or withdrawn.",
+    "remedy": "Read the dispute for its outcome.",
     "source": "decided",
     "scope": "operation"
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
     "message": "Only a CLEARED transaction with an amount that was not refunded can be disputed.",
+    "cause": "The payment is not CLEARED, or all of it was refunded.",
+    "remedy": "Wait for the clearing, and dispute only an amount that was not refunded.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_ALREADY_OPEN": {
     "status": 409,
     "message": "The transaction already has an open dispute.",
+    "cause": "An earlier dispute of this transaction is not decided yet.",
+    "remedy": "Wait for its decision, or withdraw it before you file another.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_AMOUNT_TOO_LARGE": {
     "status": 400,
     "message": "The dispute exceeds the cleared amount that was not refunded.",
+    "cause": "The amount exceeds the cleared amount that is left.",
+    "remedy": "Read the transaction, and dispute at most its cleared amount minus its refunds.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPMENT_NOT_FOUND": {
     "status": 404,
     "message": "No card shipment has this id.",
+    "cause": "The id is wrong, or the shipment belongs to another project or environment.",
+    "remedy": "List the card shipments and use one of their ids.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPMENT_INVALID_STATE": {
     "status": 400,
     "message": "The shipment's status does not allow this operation.",
+    "cause": "The shipment was already submitted.",
+    "remedy": "Read the shipment, and create a new one for more cards.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_NOT_SHIPPABLE": {
     "status": 400,
     "message": "A card cannot be shipped; detail names the card and the reason.",
+    "cause": "A card is virtual, has ended, or is already in a shipment.",
+    "remedy": "Leave out the card in `detail`.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPPING_NOT_ENABLED": {
     "status": 403,
     "message": "Physical card shipping is not enabled for this project.",
+    "cause": "The project has no shipping of physical cards.",
+    "remedy": "Have shipping enabled for the project, then submit the shipment again.",
     "source": "§7",
     "scope": "operation"
   },
   "RELATED_PERSON_NOT_FOUND": {
     "status": 404,
     "message": "The company has no related person with this id.",
+    "cause": "The id names no person of this company.",
+    "remedy": "Read the company, and use an id of its related persons.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to companies in this country.",
+    "cause": "The company or one of its owners is in a country where cards cannot be issued.",
+    "remedy": "Do not approve this company; REJECTED stays possible.",
     "source": "§7, code decided",
     "scope": "operation"
   },
   "COMPANY_APPLICATION_NOT_FOUND": {
     "status": 404,
     "message": "The company has no application with this id.",
+    "cause": "The id is wrong, or the application belongs to another company.",
+    "remedy": "Use the id in the response of createCompanyApplication.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_APPLICATION_INVALID_STATE": {
     "status": 400,
     "message": "The application was already submitted or is incomplete.",
+    "cause": "The application was submitted earlier, or required documents are missing.",
+    "remedy": "Read the application, and upload the documents that it lists before you submit it.",
     "source": "decided",
     "scope": "operation"
   },
   "AGENTIC_REQUEST_REJECTED": {
     "status": 400,
     "message": "The request was rejected; detail names the quote or enrollment and the reason.",
+    "cause": "The enrollment, the quote or the merchant does not allow the purchase.",
+    "remedy": "Read `detail.reason`, and change the enrollment or create a new quote.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "AGENTIC_CARD_NOT_FOUND": {
     "status": 404,
     "message": "No card with this id can be enrolled.",
+    "cause": "The card is unknown, terminated or expired.",
+    "remedy": "List the cards, and enroll one that is still valid.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "ENROLLMENT_NOT_FOUND": {
     "status": 404,
     "message": "No enrollment has this id.",
+    "cause": "The id is wrong, or the enrollment belongs to another project or environment.",
+    "remedy": "List the enrollments and use one of their ids.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "AGENTIC_RESOURCE_NOT_FOUND": {
     "status": 404,
     "message": "The quote, checkout or product does not exist.",
+    "cause": "The id is wrong, or the merchant does not sell this product.",
+    "remedy": "Check the id, or the product's address, and create a new quote.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "VARIANT_UNAVAILABLE": {
     "status": 400,
     "message": "The variant is sold out.",
+    "cause": "The merchant has no more of the product's variant.",
+    "remedy": "Choose another variant, and create a new quote.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "QUOTE_TEMPORARILY_UNAVAILABLE": {
     "status": 503,
     "message": "The merchant is temporarily unavailable; retry with a new Idempotency-Key.",
+    "cause": "The merchant did not respond, or asked for a later attempt.",
+    "remedy": "Wait for the seconds in Retry-After, then retry with a new Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
   },
   "QUOTE_EXPIRED": {
     "status": 400,
     "message": "The quote has expired; create a new one.",
+    "cause": "The checkout came after the quote's `expiresAt`.",
+    "remedy": "Create a new quote, and check out before it expires.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "CHECKOUT_TEMPORARILY_UNAVAILABLE": {
     "status": 503,
     "message": "Checkout is temporarily unavailable; retry with a new Idempotency-Key.",
+    "cause": "The merchant did not respond, or asked for a later attempt.",
+    "remedy": "Wait for the seconds in Retry-After, then retry with a new Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
   },
   "REQUEST_NOT_FOUND": {
     "status": 404,
     "message": "The log has no request with this id.",
+    "cause": "The project made no request with this id in the last 24 hours, or the log lost it.",
+    "remedy": "Check that the id is the `id` of a listed request, without the prefix of X-Request-Id.",
     "source": "decided",
     "scope": "operation"
   }

@@ -14,6 +14,8 @@ using Conventions;
 namespace PaymentsApi;
 
 namespace Errors {
+  @cause("The id is wrong, or the ${words} belongs to another project or environment.")
+  @remedy("List the ${pluralWords} and use one of their ids.")
   @source("decided")
   model ${model}NotFound is ApiError<404, "${code}_NOT_FOUND", "No ${words} has this id.">;
 }

@@ -1,7 +1,7 @@
 // Everything that the portal serves, prepared at its first use.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Environment, latestVersion } from "../../generated/contract.ts";
+import { type Environment, latestVersion, versions } from "../../generated/contract.ts";
 import { browserFiles } from "./files/browser-files.ts";
 import { type PreparedFile, prepareFile } from "./files/prepared-file.ts";
 import { scalarScript } from "./files/scalar.ts";
@@ -9,8 +9,11 @@ import { type Html, html, htmlType } from "./html.ts";
 import { layout, type PageFiles } from "./layout.ts";
 import { lazily } from "./lazily.ts";
 import { dashboardPage } from "./pages/dashboard.ts";
-import { docsPages } from "./pages/docs.ts";
+import { createReader, docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
+import { searchIndex } from "./search-index.ts";
+
+const jsonType = "application/json; charset=utf-8";
 
 const generated = join(import.meta.dirname, "../../generated");
 
@@ -19,6 +22,14 @@ export interface PortalOptions {
   readonly dashboard: boolean;
   readonly environment: Environment;
   readonly controllableClock: boolean;
+  /** Address of the server, without a slash at its end, for examples. */
+  readonly publicUrl: string;
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly file: PreparedFile;
 }
 
 export interface PortalContent {
@@ -31,22 +42,38 @@ export interface PortalContent {
 }
 
 export function createContent(options: PortalOptions): PortalContent {
+  const read = createReader();
+
   const files = lazily(async () => {
-    const [browser, scalar] = await Promise.all([browserFiles(), scalarScript()]);
-    const names: PageFiles = { ...browser.entries, "scalar.js": scalar.path };
-    return { assets: new Map([...browser.files, [scalar.path, scalar.file]]), names };
+    const [browser, scalar, ...data] = await Promise.all([
+      browserFiles(),
+      scalarScript(),
+      ...versions.map((date) => indexFile(date)),
+      ...(options.dashboard ? [modelFile(options)] : []),
+    ]);
+    const { "dashboard.js": dashboardScript, ...entries } = browser.entries;
+    const names: PageFiles = {
+      ...entries,
+      ...(options.dashboard && { "dashboard.js": dashboardScript! }),
+      ...Object.fromEntries(data.map(({ name, path }) => [name, path])),
+      "scalar.js": scalar.path,
+    };
+    const dataAssets = data.map(({ path, file }): [string, PreparedFile] => [path, file]);
+    return { assets: new Map([...browser.files, [scalar.path, scalar.file], ...dataAssets]), names };
   });
+
+  async function indexFile(date: string): Promise<NamedFile> {
+    const text = JSON.stringify(searchIndex(await read(date), latestVersion));
+    const file = await prepareFile(jsonType, text);
+    return { name: `search-${date}.json`, path: `/assets/search-${file.hash}.json`, file };
+  }
 
   const prepare = (render: (names: PageFiles) => Html | Promise<Html>) =>
     lazily(async () => prepareFile(htmlType, String(await render((await files()).names))));
 
-  const pages = new Map(docsPages.map(({ path, render }) => [path, prepare(render)]));
-  const model = lazily(() => prepareModel(options));
-  if (options.dashboard)
-    pages.set(
-      "/dashboard",
-      prepare(async (names) => dashboardPage(names, (await model()).path)),
-    );
+  const docs = docsPages({ address: options.publicUrl, read });
+  const pages = new Map(docs.map(({ path, render }) => [path, prepare(render)]));
+  if (options.dashboard) pages.set("/dashboard", prepare(dashboardPage));
 
   const notFound = prepare((names) =>
     layout(names, {
@@ -57,14 +84,7 @@ export function createContent(options: PortalOptions): PortalContent {
   );
 
   return {
-    async findAsset(path) {
-      if (!path.startsWith("/assets/")) return undefined;
-      if (options.dashboard && path.startsWith("/assets/model-")) {
-        const { path: known, file } = await model();
-        return path === known ? file : undefined;
-      }
-      return (await files()).assets.get(path);
-    },
+    findAsset: async (path) => (path.startsWith("/assets/") ? (await files()).assets.get(path) : undefined),
     findPage: async (path) => pages.get(path)?.(),
     notFoundPage: notFound,
     reference: async (nonce) => referencePage((await files()).names, nonce),
@@ -74,9 +94,9 @@ export function createContent(options: PortalOptions): PortalContent {
   };
 }
 
-async function prepareModel(options: PortalOptions): Promise<{ readonly path: string; readonly file: PreparedFile }> {
-  const document = JSON.parse(await readFile(join(generated, `served/${latestVersion}.json`), "utf8"));
+async function modelFile(options: PortalOptions): Promise<NamedFile> {
   const { dashboardModel } = await import("./model/dashboard-model.ts");
-  const file = await prepareFile("application/json; charset=utf-8", JSON.stringify(dashboardModel(document, options)));
-  return { path: `/assets/model-${file.hash}.json`, file };
+  const document = JSON.parse(await readFile(join(generated, `served/${latestVersion}.json`), "utf8"));
+  const file = await prepareFile(jsonType, JSON.stringify(dashboardModel(document, options)));
+  return { name: "model.json", path: `/assets/model-${file.hash}.json`, file };
 }

@@ -1,7 +1,8 @@
 // The frame of every page: head, navigation, search.
+import { latestVersion } from "../../generated/contract.ts";
 import { type Html, type HtmlValue, html } from "./html.ts";
 
-/** Paths of the files that pages load, by name: `docs.js`, `portal.css`, ... */
+/** Paths of the files that pages load, by name: `docs.js`, `portal.css`, `search-2026-01-01.json`, ... */
 export type PageFiles = Readonly<Record<string, string>>;
 
 export interface PageContent {
@@ -13,6 +14,8 @@ export interface PageContent {
   readonly styles?: readonly string[];
   /** Further elements of the head. */
   readonly head?: HtmlValue;
+  /** Date whose entries the search finds; without it, the newest. */
+  readonly date?: string;
 }
 
 /** The entries of the navigation, in order. */
@@ -28,7 +31,10 @@ export const navigation: readonly (readonly [path: string, label: string])[] = [
   ["/dashboard", "Dashboard"],
 ];
 
-export function layout(files: PageFiles, { title, path, body, scripts = [], styles = [], head }: PageContent): Html {
+export function layout(files: PageFiles, content: PageContent): Html {
+  const { title, path, body, scripts = [], styles = [], head, date } = content;
+  const entries = navigation.filter(([target]) => target !== "/dashboard" || files["dashboard.js"] !== undefined);
+  const index = files[`search-${date ?? latestVersion}.json`];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,17 +44,23 @@ export function layout(files: PageFiles, { title, path, body, scripts = [], styl
 <title>${title} · Card-issuing and payments API</title>
 <link rel="icon" href="data:,">
 ${[files["portal.css"]!, ...styles].map((style) => html`<link rel="stylesheet" href="${style}">\n`)}${head}
-${scripts.map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
+${[files["docs.js"]!, ...scripts].map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
 <header class="portal-header">
-<nav aria-label="Portal">
+<a class="brand" href="/">Payments API</a>
+<nav class="portal-nav" aria-label="Portal">
 <ul>
-${navigation.map(
+${entries.map(
   ([target, label]) =>
     html`<li><a href="${target}"${target === path ? html` aria-current="page"` : ""}>${label}</a></li>\n`,
 )}</ul>
 </nav>
+<div class="search" role="search" data-index="${index}" hidden>
+<input id="search" type="search" role="combobox" aria-label="Search operations, codes, events, states and limits" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search  /">
+<ul id="search-results" class="search-results" role="listbox" aria-label="Results" hidden></ul>
+<p class="visually-hidden" role="status"></p>
+</div>
 </header>
 ${body}
 </body>

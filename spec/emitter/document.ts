@@ -246,9 +246,7 @@ function addTags(document: Document, facts: Facts): void {
 
 function addTables(document: Document, facts: Facts): void {
   document["x-error-codes"] = Object.fromEntries(
-    facts.errors
-      .filter((row) => row.scope !== "planned")
-      .map((row) => [row.code, { status: row.status, message: row.message, source: row.source }]),
+    facts.errors.filter(({ scope }) => scope !== "planned").map(({ code, scope: _, ...row }) => [code, row]),
   );
   document["x-rate-limit-tiers"] = Object.fromEntries(
     facts.tiers.map((tier) => [tier.policy, { sandbox: tier.sandbox, production: tier.production }]),

@@ -29,6 +29,9 @@ export interface ErrorFact {
   code: string;
   status: number;
   message: string;
+  /** Why a request gets the code, and what the caller does about it. */
+  cause: string;
+  remedy: string;
   source: string;
   scope: "operation" | "edge" | "planned";
 }
@@ -307,7 +310,8 @@ function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
   return [...namespace.models.values()].map((model) => {
     const [status, code, message] = fact(program, "catalogued", model) as [number, string, string];
     const scope = fact(program, "edge", model) ? "edge" : fact(program, "planned", model) ? "planned" : "operation";
-    return { code, status, message, source: fact(program, "source", model) ?? "", scope };
+    const text = (name: string): string => fact(program, name, model) ?? "";
+    return { code, status, message, cause: text("cause"), remedy: text("remedy"), source: text("source"), scope };
   });
 }
 

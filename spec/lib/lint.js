@@ -245,6 +245,9 @@ function lintCatalogue(program, operations, report) {
     if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code)) report("error-code", `${code} is not in SCREAMING_SNAKE_CASE.`, model);
     if (status < 400 || status > 599) report("error-code", `${code} has status ${status}, which is no error.`, model);
     if (!fact(program, "source", model)) report("error-code", `${code} has no source: put @source on it.`, model);
+    for (const name of ["cause", "remedy"])
+      if (!/^[A-Z0-9].*\.$/.test(fact(program, name, model) ?? ""))
+        report("error-code", `${code} has no ${name}: put @${name}("A sentence.") on it.`, model);
     if (outside && usedCodes.has(code))
       report("error-code", `${code} is returned by an operation: remove @edge or @planned.`, model);
     if (!outside && !usedCodes.has(code))

@@ -75,6 +75,13 @@ const edits: readonly Edit[] = [
   ),
   edit("error-code", "errors.tsp", '"UNAUTHORIZED"', '"unauthorized"', true),
   edit("error-code", "webhooks.tsp", " | Errors.WebhookLimitExceeded", "", true),
+  edit(
+    "error-code",
+    "disputes.tsp",
+    '  @cause("The id is wrong, or the dispute belongs to another project or environment.")\n',
+    "",
+  ),
+  edit("error-code", "fraud-alerts.tsp", '  @remedy("Read the alert for the earlier answer, which stays.")\n', ""),
   edit("event-type", "events.tsp", "  /** Sent when a new on-chain deposit is detected. */\n", ""),
   edit(
     "version-deprecation",

@@ -268,7 +268,7 @@ export const benignEdits: readonly Edit[] = [
     [
       "errors.tsp",
       "  // Webhook endpoints\n",
-      '  @source("decided")\n  @edge\n  model Teapot is ApiError<418, "TEAPOT", "No coffee here.">;\n\n  // Webhook endpoints\n',
+      '  @cause("The pot holds tea.")\n  @remedy("Ask for tea.")\n  @source("decided")\n  @edge\n  model Teapot is ApiError<418, "TEAPOT", "No coffee here.">;\n\n  // Webhook endpoints\n',
     ],
     "error-code-added",
     "error TEAPOT",

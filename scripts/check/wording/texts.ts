@@ -54,6 +54,12 @@ export function toolTexts(root: string): Text[] {
   ];
 }
 
+interface ErrorTexts {
+  readonly message: string;
+  readonly cause?: string;
+  readonly remedy?: string;
+}
+
 export function textsOfDocument(document: unknown): Unplaced[] {
   const found: Unplaced[] = [];
   const visit = (value: unknown): void => {
@@ -64,8 +70,10 @@ export function textsOfDocument(document: unknown): Unplaced[] {
         if (key === "description" || key === "silent") found.push({ kind: "prose", text: part });
         if (key === "summary" && "responses" in value) found.push({ kind: "summary", text: part });
       } else if (key === "x-error-codes") {
-        for (const { message } of Object.values(part as Record<string, { message: string }>))
+        for (const { message, cause = "", remedy = "" } of Object.values(part as Record<string, ErrorTexts>)) {
           found.push({ kind: "message", text: message });
+          for (const text of [cause, remedy]) if (text !== "") found.push({ kind: "prose", text });
+        }
       } else visit(part);
     }
   };

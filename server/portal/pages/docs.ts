@@ -1,22 +1,86 @@
 // Lists the pages of the documentation.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { latestVersion, versions } from "../../../generated/contract.ts";
 import type { Html } from "../html.ts";
-import { html } from "../html.ts";
-import { layout, navigation, type PageFiles } from "../layout.ts";
+import { navigation, type PageFiles } from "../layout.ts";
+import { lazily } from "../lazily.ts";
+import { changesPage } from "./changes.ts";
+import { errorsPage } from "./errors.ts";
+import { eventsPage } from "./events.ts";
+import { gettingStartedPage } from "./getting-started.ts";
+import { type Interface, type InterfaceDocument, readInterface } from "./interface-document.ts";
+import { limitsPage } from "./limits.ts";
+import { linksOf } from "./links.ts";
+import { type ArticleContent, article, type DatedPage } from "./parts.ts";
+import { readRecipe } from "./recipes.ts";
+import { simulationsPage } from "./simulations.ts";
+import { statesPage } from "./states.ts";
 
 export interface DocsPage {
   readonly path: string;
-  render(files: PageFiles): Promise<Html> | Html;
+  render(files: PageFiles): Promise<Html>;
 }
 
-export const docsPages: readonly DocsPage[] = navigation
-  .filter(([path]) => path.startsWith("/docs/"))
-  .map(([path, title]) => ({
-    path,
-    render: (files) =>
-      layout(files, {
-        title,
-        path,
-        scripts: [files["docs.js"]!],
-        body: html`<main id="main"><h1>${title}</h1></main>`,
+export interface DocsOptions {
+  /** Address of the server, without a slash at its end. */
+  readonly address: string;
+  /** Reads the interface of a date. */
+  readonly read: (date: string) => Promise<Interface>;
+}
+
+const generated = join(import.meta.dirname, "../../../generated");
+
+/** Each document is read once. */
+export function createReader(): DocsOptions["read"] {
+  const readers = new Map(
+    versions.map((date): [string, () => Promise<Interface>] => [
+      date,
+      lazily(async () => {
+        const text = await readFile(join(generated, "served", `${date}.json`), "utf8");
+        return readInterface(JSON.parse(text) as InterfaceDocument);
       }),
-  }));
+    ]),
+  );
+  return (date) => readers.get(date)!();
+}
+
+type Content = Pick<ArticleContent, "lead" | "groups">;
+type Render = (page: DatedPage, options: DocsOptions) => Content | Promise<Content>;
+
+const dated: Readonly<Record<string, Render>> = {
+  "getting-started": async (page, { address }) => {
+    const [key, lines, client] = await Promise.all(["sh key", "sh first-payment", "ts"].map(readRecipe));
+    return gettingStartedPage(page, { key: key!, lines: lines!, client: client! }, address);
+  },
+  errors: errorsPage,
+  events: async (page) => eventsPage(page, await readRecipe("js verify")),
+  states: statesPage,
+  limits: limitsPage,
+  simulations: simulationsPage,
+};
+
+/** Pages of the newest date are at /docs/NAME, those of every date at /docs/DATE/NAME. */
+export function docsPages(options: DocsOptions): readonly DocsPage[] {
+  const titles = new Map(navigation);
+  const pages = Object.entries(dated).flatMap(([name, render]) => {
+    const title = titles.get(`/docs/${name}`) ?? name;
+    const pageAt = (path: string, date: string): DocsPage => ({
+      path,
+      async render(files) {
+        const source = await options.read(date);
+        const content = await render({ source, links: linksOf(source, latestVersion) }, options);
+        return article(files, { title, path: `/docs/${name}`, ...content, dates: { name, date, all: versions } });
+      },
+    });
+    return [pageAt(`/docs/${name}`, latestVersion), ...versions.map((date) => pageAt(`/docs/${date}/${name}`, date))];
+  });
+  const changes: DocsPage = {
+    path: "/docs/changes",
+    async render(files) {
+      const text = await readFile(join(generated, "CHANGELOG.md"), "utf8");
+      return article(files, { title: "Changes", path: "/docs/changes", ...changesPage(text) });
+    },
+  };
+  return [...pages, changes];
+}

@@ -76,7 +76,7 @@ function SignIn({ model, problem, onSession }: SignInProps) {
             aria-describedby="api-key-about"
             onInput={(event) => setApiKey(event.currentTarget.value)}
           />
-          <span class="soft field-about" id="api-key-about">
+          <span class="hint" id="api-key-about">
             {model.environment === "sandbox"
               ? "npm start prints a key for each demo project. "
               : "Your operator creates keys. "}
@@ -84,12 +84,12 @@ function SignIn({ model, problem, onSession }: SignInProps) {
           </span>
         </div>
         {problem === "" ? null : (
-          <p class="notice notice-bad" role="alert">
+          <p class="notice bad" role="alert">
             {problem}
           </p>
         )}
         <div class="form-end">
-          <button type="submit" class="button button-main">
+          <button type="submit" class="button primary">
             Sign in
           </button>
         </div>
@@ -141,7 +141,7 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
           </li>
         ))}
       </ul>
-      <button type="button" class="button button-small" onClick={onSignOut}>
+      <button type="button" class="button small" onClick={onSignOut}>
         Sign out
       </button>
     </nav>

@@ -19,7 +19,7 @@ export function ClockPage() {
           The sandbox now has <time dateTime={now}>{now}</time>.
         </p>
       )}
-      <button type="button" class="button button-main" onClick={() => setOpen(true)}>
+      <button type="button" class="button primary" onClick={() => setOpen(true)}>
         {operation.summary}
       </button>
       {isOpen ? (

@@ -13,7 +13,7 @@ export function EntryDetail({ entry, onClose }: { entry: Entry; onClose: () => v
     <section class="detail" aria-label="Chosen entry">
       <div class="detail-head">
         <h2>{entry.title}</h2>
-        <button type="button" class="button button-small" onClick={onClose}>
+        <button type="button" class="button small" onClick={onClose}>
           Close
         </button>
       </div>

@@ -36,7 +36,7 @@ export function FormDialog(props: FormProps) {
     <dialog ref={dialog} class="dialog" aria-labelledby={title} onClose={props.onClose}>
       <div class="dialog-head">
         <h2 id={title}>{props.operation.summary}</h2>
-        <button type="button" class="button button-small" onClick={props.onClose}>
+        <button type="button" class="button small" onClick={props.onClose}>
           Close
         </button>
       </div>
@@ -130,7 +130,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
         <ObjectFields field={operation.body} pointer="/body" problems={problems} draft={draft} onChange={change} />
       )}
       <div class="form-end">
-        <button type="submit" class="button button-main" disabled={isBusy}>
+        <button type="submit" class="button primary" disabled={isBusy}>
           {isBusy ? "Sending ..." : operation.summary}
         </button>
         <code class="soft">
@@ -147,12 +147,12 @@ function Success({ operation, answer, onClose }: { operation: OperationModel; an
   const secret = (answer.data as { signingSecret?: unknown } | null)?.signingSecret;
   return (
     <div>
-      <p class="notice notice-good" role="status">
+      <p class="notice good" role="status">
         Done: {operation.summary}.{secret === undefined ? "" : " Copy the signing secret now. It is shown only once."}
       </p>
       {answer.data == null ? null : <Json value={answer.data} label="Response" />}
       <div class="form-end">
-        <button type="button" class="button button-main" ref={button} onClick={onClose}>
+        <button type="button" class="button primary" ref={button} onClick={onClose}>
           Close
         </button>
       </div>
@@ -238,7 +238,7 @@ function ListInput({ field, pointer, problems, draft, onChange }: InputProps) {
           />
           <button
             type="button"
-            class="button button-small"
+            class="button small"
             onClick={() => {
               const rest = items.filter((_, at) => at !== index);
               onChange(rest.length === 0 && !field.isRequired ? undefined : rest);
@@ -250,7 +250,7 @@ function ListInput({ field, pointer, problems, draft, onChange }: InputProps) {
       ))}
       <button
         type="button"
-        class="button button-small"
+        class="button small"
         onClick={() => onChange([...items, draftOf(item, undefined, undefined, "")])}
       >
         Add {field.name}
@@ -281,12 +281,12 @@ function LeafInput({ field, pointer, problems, draft, onChange }: InputProps) {
       </label>
       <Control field={field} common={common} draft={draft} onChange={onChange} />
       {field.description === undefined ? null : (
-        <span class="soft field-about" id={`${id}-about`}>
+        <span class="hint" id={`${id}-about`}>
           {field.description}
         </span>
       )}
       {mine.length === 0 ? null : (
-        <span class="field-problem" id={`${id}-problem`}>
+        <span class="error" id={`${id}-problem`}>
           {mine.join("; ")}
         </span>
       )}
@@ -296,7 +296,7 @@ function LeafInput({ field, pointer, problems, draft, onChange }: InputProps) {
 
 function FieldProblems({ pointer, problems }: Pick<InputProps, "pointer" | "problems">) {
   const mine = problems.get(pointer) ?? [];
-  return mine.length === 0 ? null : <span class="field-problem">{mine.join("; ")}</span>;
+  return mine.length === 0 ? null : <span class="error">{mine.join("; ")}</span>;
 }
 
 interface ControlProps extends Pick<InputProps, "field" | "draft" | "onChange"> {

@@ -36,7 +36,7 @@ export function PlayPage() {
         Creates three users with accounts and cards, payments, a refund and a dispute in this project, through the
         public interface. It takes a few seconds.
       </p>
-      <button type="button" class="button button-main" disabled={isPlaying} onClick={play}>
+      <button type="button" class="button primary" disabled={isPlaying} onClick={play}>
         {isPlaying ? "Playing ..." : "Play a day"}
       </button>
       <ol class="steps" aria-live="polite">
@@ -50,7 +50,7 @@ export function PlayPage() {
         <Refusal answer={refusal}>The steps before it stay. Press the button to play again.</Refusal>
       )}
       {isDone ? (
-        <p class="notice notice-good" role="status">
+        <p class="notice good" role="status">
           Done. Watch it in the <a href={pageAddress("timeline")}>timeline</a>.
         </p>
       ) : null}

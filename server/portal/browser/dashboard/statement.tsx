@@ -29,9 +29,7 @@ export function StatementPanel({ item, reload }: PanelProps) {
           The file is being produced. <progress aria-label="The file is being produced" />
         </p>
       ) : null}
-      {item.status === "FAILED" ? (
-        <p class="notice notice-bad">The file could not be produced. Request it again.</p>
-      ) : null}
+      {item.status === "FAILED" ? <p class="notice bad">The file could not be produced. Request it again.</p> : null}
       {item.status === "GENERATED" ? (
         <p>
           {String(item.rowCount)} rows, {String(item.byteSize)} bytes.{" "}
@@ -47,7 +45,7 @@ export function StatementPanel({ item, reload }: PanelProps) {
       {answer?.error ? <Refusal answer={answer} /> : null}
       {link == null ? null : (
         <p>
-          <a class="button button-main" href={link.url} download={`statement-${id}.csv`}>
+          <a class="button primary" href={link.url} download={`statement-${id}.csv`}>
             Download the CSV file
           </a>{" "}
           <span class="soft">

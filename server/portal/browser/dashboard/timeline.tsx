@@ -73,7 +73,7 @@ export function Timeline() {
         />
       </div>
       {state.problem === null ? null : (
-        <p class="notice notice-bad" role="alert">
+        <p class="notice bad" role="alert">
           {state.problem} Trying again.
         </p>
       )}
@@ -150,7 +150,7 @@ export function EntryList({ entries, label, empty }: EntryListProps) {
     <div class="split">
       <div
         ref={scroller}
-        class="entries"
+        class="feed"
         role="listbox"
         tabIndex={0}
         aria-label={label}
@@ -161,7 +161,7 @@ export function EntryList({ entries, label, empty }: EntryListProps) {
         }}
         onKeyDown={onKeyDown}
       >
-        <div role="presentation" class="entries-all" style={{ height: `${entries.length * view.row}px` }}>
+        <div role="presentation" class="feed-all" style={{ height: `${entries.length * view.row}px` }}>
           <div role="presentation" style={{ transform: `translateY(${first * view.row}px)` }}>
             {entries.slice(first, last).map((entry, index) => (
               <EntryRow
@@ -199,19 +199,19 @@ function EntryRow({ entry, position, size, isChosen, onChoose }: EntryRowProps) 
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
       id={`entry-${entry.id}`}
-      class={`entry entry-${kindNames[entry.kind] ?? "other"}`}
+      class={`feed-row feed-${kindNames[entry.kind] ?? "other"}`}
       role="option"
       aria-selected={isChosen}
       aria-posinset={position}
       aria-setsize={size}
       onClick={() => onChoose(entry)}
     >
-      <span class="entry-time">{new Date(entry.at).toLocaleTimeString()}</span>
-      <span class="entry-kind">{kindNames[entry.kind] ?? entry.kind}</span>
-      <span class="entry-title">{entry.title}</span>
-      <span class={entry.isProblem ? "entry-outcome bad" : "entry-outcome"}>{entry.outcome}</span>
-      <span class="entry-note">{entry.note}</span>
-      <span class="entry-duration">{entry.durationMs === null ? "" : `${entry.durationMs} ms`}</span>
+      <span class="feed-time">{new Date(entry.at).toLocaleTimeString()}</span>
+      <span class="feed-kind">{kindNames[entry.kind] ?? entry.kind}</span>
+      <span class="feed-title">{entry.title}</span>
+      <span class={entry.isProblem ? "feed-outcome bad" : "feed-outcome"}>{entry.outcome}</span>
+      <span class="feed-note">{entry.note}</span>
+      <span class="feed-duration">{entry.durationMs === null ? "" : `${entry.durationMs} ms`}</span>
     </div>
   );
 }

@@ -42,7 +42,7 @@ const badStates =
 
 export function StateBadge({ state }: { state: string }) {
   const kind = goodStates.test(state) ? "good" : badStates.test(state) ? "bad" : "neutral";
-  return <span class={`badge badge-${kind}`}>{state}</span>;
+  return <span class={`badge ${kind}`}>{state}</span>;
 }
 
 export function ItemLink({ resource, id, short = false }: { resource: string; id: string; short?: boolean }) {
@@ -176,7 +176,7 @@ interface AreaProps {
 export function ScrollArea({ label, children }: AreaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section class="table-frame" tabIndex={0} aria-label={label}>
+    <section class="table-scroll" tabIndex={0} aria-label={label}>
       {children}
     </section>
   );
@@ -187,7 +187,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      class="button button-small"
+      class="button small"
       onClick={async () => {
         await navigator.clipboard.writeText(text);
         setCopied(true);
@@ -203,7 +203,7 @@ export function Refusal({ answer, children }: { answer: Answer; children?: Compo
   const { error, requestId } = answer;
   if (error === null) return null;
   return (
-    <div class="notice notice-bad" role="alert">
+    <div class="notice bad" role="alert">
       <p>
         {error.code === "NO_ANSWER" ? null : (
           <a href={`/docs/errors#${encodeURIComponent(error.code)}`}>

@@ -1,0 +1,111 @@
+// The page of all event types.
+import { type Html, html } from "../html.ts";
+import type { EventType, Interface } from "./interface-document.ts";
+import {
+  codeBlock,
+  conditions,
+  type DatedPage,
+  facts,
+  jsonBlock,
+  machineLink,
+  moverOf,
+  operationLinkOf,
+  paragraphs,
+  type Section,
+  simulationLink,
+  table,
+} from "./parts.ts";
+
+/** `receiver`: the code that verifies a delivery. */
+export function eventsPage(page: DatedPage, receiver: string) {
+  const { source } = page;
+  return {
+    lead: html`<p>The service reports changes as events: it posts them to your NOTIFICATION endpoints and keeps them in a log. ${source.events.size}
+types exist. An event can come twice or late, so remember its <code>id</code> and read the resource if the order matters.</p>`,
+    groups: [
+      { id: "deliveries", title: "Deliveries", sections: [verifySection(page, receiver), retrySection(page)] },
+      {
+        id: "types",
+        title: "Event types",
+        sections: [...source.events.values()].map((event) => eventSection(page, event)),
+      },
+    ],
+  };
+}
+
+function verifySection(page: DatedPage, receiver: string): Section {
+  return {
+    id: "verify",
+    title: "Verify a delivery",
+    body: html`<p>Each delivery is signed with the <code>signingSecret</code> that ${operationLinkOf(page, "createWebhook")} returned. Any library for
+Standard Webhooks verifies it. Use the bytes of the body as they came, before you parse them.</p>
+${codeBlock(receiver, "Node.js")}`,
+  };
+}
+
+function retrySection(page: DatedPage): Section {
+  const limit = (name: string) => page.source.document["x-limits"][name]?.value;
+  return {
+    id: "retries",
+    title: "Acknowledge and catch up",
+    body: html`<p>Any 2xx status within ${limit("webhookTimeoutSeconds")} seconds acknowledges a delivery. Anything else is retried over about
+${limit("webhookRetryWindowHours")} hours. <a href="${page.links.page("limits")}">Limits</a> lists every number.</p>
+<ul>
+<li>${operationLinkOf(page, "testWebhook")} sends a test event.</li>
+<li>${operationLinkOf(page, "listEventDeliveries")} shows every attempt with your response.</li>
+<li>${operationLinkOf(page, "resendEvent")} delivers an event again.</li>
+<li>${operationLinkOf(page, "listEvents")} lists what you missed.</li>
+</ul>`,
+  };
+}
+
+function eventSection(page: DatedPage, event: EventType): Section {
+  const triggers = triggersOf(page, event.type);
+  return {
+    id: event.type,
+    title: event.type,
+    isCode: true,
+    body: html`${paragraphs(page, event.description)}
+${facts([["Resource", resourceOf(page, event)]])}${
+  triggers.length === 0
+    ? ""
+    : table({
+        caption: `Moves that send ${event.type}`,
+        columns: ["Resource", "Move", "Cause", "In a sandbox"],
+        rows: triggers,
+      })
+}<details class="example"><summary>Example payload</summary>
+${jsonBlock(event.example)}</details>`,
+  };
+}
+
+function resourceOf(page: DatedPage, { schema }: EventType): Html | undefined {
+  const resource = dataOf(page.source, schema);
+  return resource === undefined ? undefined : machineLink(page, resource);
+}
+
+function dataOf({ document }: Interface, schema: string): string | undefined {
+  return document.components.schemas[schema]?.properties?.data?.$ref?.split("/").at(-1);
+}
+
+/** Rows of moves and uses that name the type. Types of creations have none. */
+function triggersOf(page: DatedPage, type: string): Html[][] {
+  return [...page.source.machines.values()].flatMap(({ resource, moves, uses }) => [
+    ...moves
+      .filter(({ event }) => event === type)
+      .map((move) => [
+        machineLink(page, resource),
+        html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
+        moverOf(page, move),
+        move.simulated ? simulationLink(page, move.simulated) : html`<span class="soft">the same</span>`,
+      ]),
+    ...uses
+      .filter(({ event }) => event === type)
+      .map(({ states, operation, when }) => [
+        machineLink(page, resource),
+        html`${states.join(", ")}, unchanged`,
+        html`${operationLinkOf(page, operation)} ${conditions(when)}`,
+        html`<span class="soft">the same</span>`,
+      ]),
+  ]);
+}

@@ -1,0 +1,249 @@
+// Reads what the pages show from the OpenAPI document of a date. The document is the only source of the pages, so an
+// operation, code or state of the specification appears without code of its own.
+import type { DiagramMachine, DiagramMove } from "../model/state-diagram.ts";
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly "x-states"?: MachineEntry;
+}
+
+interface Example {
+  readonly value?: unknown;
+}
+
+interface Media {
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+interface ResponseEntry {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+
+export interface OperationEntry {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, ResponseEntry>>;
+  readonly "x-rate-limit-tier"?: string;
+  readonly "x-rate-limit-also-tier"?: { readonly field: string; readonly value: string; readonly tier: string };
+  readonly "x-count-limit"?: CountLimit;
+  readonly "x-sandbox-only"?: boolean;
+}
+
+export interface CountLimit {
+  readonly limit: string;
+  readonly code: string;
+  readonly freedBy: string;
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>;
+
+export interface InterfaceDocument {
+  readonly info: { readonly version: string };
+  readonly paths: Paths;
+  readonly webhooks: Paths;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses?: Readonly<Record<string, ResponseEntry>>;
+  };
+  readonly "x-error-codes": Readonly<Record<string, ErrorEntry>>;
+  readonly "x-rate-limit-tiers": Readonly<Record<string, Readonly<Record<string, Windows>>>>;
+  readonly "x-limits": Readonly<Record<string, LimitEntry>>;
+  readonly "x-uncached-statuses": readonly number[];
+}
+
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+export interface Windows {
+  readonly second: number;
+  readonly minute: number;
+  readonly day: number;
+}
+
+export interface LimitEntry {
+  readonly value: number | readonly number[];
+  readonly promise: string;
+  readonly description: string;
+}
+
+export interface MoveEntry extends DiagramMove {
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly simulated?: { readonly operation: string; readonly body: Readonly<Record<string, unknown>> };
+  readonly follows?: string;
+  readonly event?: string;
+  readonly silent?: string;
+}
+
+interface UseEntry {
+  readonly states: readonly string[];
+  readonly operation: string;
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly event?: string;
+  readonly provided?: string;
+}
+
+export interface MachineEntry extends DiagramMachine {
+  readonly field: string;
+  readonly moves: readonly MoveEntry[];
+  readonly uses: readonly UseEntry[];
+  readonly refusals: readonly {
+    readonly states: readonly string[];
+    readonly operation: string;
+    readonly code: string;
+  }[];
+  readonly otherwise?: string;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tier: string;
+  readonly alsoTier: OperationEntry["x-rate-limit-also-tier"];
+  readonly countLimit: CountLimit | undefined;
+  readonly isSandboxOnly: boolean;
+  readonly requestExample: unknown;
+  /** Codes with an example body each. */
+  readonly errors: ReadonlyMap<string, unknown>;
+}
+
+export interface EventType {
+  readonly type: string;
+  readonly description: string;
+  readonly example: unknown;
+  readonly schema: string;
+}
+
+export interface Machine extends MachineEntry {
+  readonly resource: string;
+  readonly description: string;
+}
+
+export interface Interface {
+  readonly date: string;
+  readonly document: InterfaceDocument;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly errors: ReadonlyMap<string, ErrorEntry>;
+  readonly events: ReadonlyMap<string, EventType>;
+  readonly machines: ReadonlyMap<string, Machine>;
+}
+
+export function readInterface(document: InterfaceDocument): Interface {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]) => readOperation(document, path, method, entry)),
+  );
+  const machines = Object.entries(document.components.schemas).flatMap(([resource, schema]) => {
+    const machine = schema["x-states"];
+    return machine === undefined ? [] : [{ ...machine, resource, description: schema.description ?? "" }];
+  });
+  return {
+    date: document.info.version,
+    document,
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    errors: new Map(Object.entries(document["x-error-codes"])),
+    events: readEvents(document),
+    machines: new Map(machines.map((machine) => [machine.resource, machine])),
+  };
+}
+
+function readOperation(document: InterfaceDocument, path: string, method: string, entry: OperationEntry): Operation {
+  return {
+    id: entry.operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: entry.tags?.[0] ?? "",
+    summary: entry.summary ?? entry.operationId,
+    description: entry.description ?? "",
+    tier: entry["x-rate-limit-tier"] ?? "",
+    alsoTier: entry["x-rate-limit-also-tier"],
+    countLimit: entry["x-count-limit"],
+    isSandboxOnly: entry["x-sandbox-only"] ?? false,
+    requestExample: exampleOf(entry.requestBody?.content),
+    errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),
+  };
+}
+
+function errorsOf(document: InterfaceDocument, response: ResponseEntry): [string, unknown][] {
+  const found = response.$ref ? document.components.responses?.[nameOf(response.$ref)] : response;
+  return Object.entries(found?.content?.["application/json"]?.examples ?? {}).flatMap(([code, { value }]) =>
+    typeof value === "object" && value !== null && "error" in value ? [[code, value] as [string, unknown]] : [],
+  );
+}
+
+// Other webhooks are requests to the partner, which send no event of the log.
+function readEvents({ webhooks }: InterfaceDocument): ReadonlyMap<string, EventType> {
+  const events = Object.entries(webhooks).flatMap(([type, methods]): [string, EventType][] => {
+    const entry = methods.post;
+    if (entry === undefined || !entry.operationId.startsWith("receive")) return [];
+    const content = entry.requestBody?.content;
+    const schema = nameOf(content?.["application/json"]?.schema?.$ref ?? "");
+    return [[type, { type, description: entry.description ?? "", example: exampleOf(content), schema }]];
+  });
+  return new Map(events);
+}
+
+function exampleOf(content: Readonly<Record<string, Media>> | undefined): unknown {
+  return Object.values(content?.["application/json"]?.examples ?? {})[0]?.value;
+}
+
+export function nameOf(reference: string): string {
+  return reference.split("/").at(-1) ?? "";
+}
+
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** Fields of the detail of a code that an operation returns. Names of nested fields contain those around them. */
+export function detailFields({ document }: Interface, code: string): readonly Field[] {
+  const detail = document.components.schemas[`Error_${code}`]?.properties?.error?.properties?.detail;
+  return detail === undefined ? [] : fieldsOf(document, detail, "");
+}
+
+function fieldsOf(document: InterfaceDocument, schema: Schema, before: string): Field[] {
+  const { properties = {}, required = [] } = resolve(document, schema);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const resolved = resolve(document, field);
+    const items = resolved.items === undefined ? undefined : resolve(document, resolved.items);
+    const type = typeOf(items ?? resolved) + (items === undefined ? "" : "[]");
+    const optional = required.includes(name) ? "" : ", optional";
+    const own = {
+      name: before + name,
+      type: type + optional,
+      description: field.description ?? resolved.description ?? "",
+    };
+    return [own, ...fieldsOf(document, items ?? resolved, `${before}${name}${items === undefined ? "" : "[]"}.`)];
+  });
+}
+
+function typeOf({ type, enum: values }: Schema): string {
+  if (values !== undefined) return values.join(" | ");
+  return [type ?? "any"].flat().join(" | ");
+}
+
+function resolve(document: InterfaceDocument, schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : (document.components.schemas[nameOf(schema.$ref)] ?? {});
+}

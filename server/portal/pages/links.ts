@@ -1,0 +1,35 @@
+// Addresses of entries in the portal. Pages of the newest date have no date in their address.
+import type { Interface, Operation } from "./interface-document.ts";
+
+export type DocsName = "errors" | "events" | "states" | "limits" | "simulations";
+
+export interface Links {
+  readonly page: (name: DocsName) => string;
+  readonly operation: (operation: Operation) => string;
+  readonly code: (code: string) => string;
+  readonly event: (type: string) => string;
+  readonly machine: (resource: string) => string;
+  readonly limit: (name: string) => string;
+  readonly tier: (name: string) => string;
+  readonly simulation: (id: string) => string;
+}
+
+export function linksOf({ date }: Pick<Interface, "date">, newest: string): Links {
+  const page = (name: DocsName) => (date === newest ? `/docs/${name}` : `/docs/${date}/${name}`);
+  const entry = (name: DocsName) => (id: string) => `${page(name)}#${encodeURIComponent(id)}`;
+  return {
+    page,
+    operation: operationLink,
+    code: entry("errors"),
+    event: entry("events"),
+    machine: entry("states"),
+    limit: entry("limits"),
+    tier: (name) => `${page("limits")}#${encodeURIComponent(`tier-${name}`)}`,
+    simulation: entry("simulations"),
+  };
+}
+
+/** Anchor of an operation in the reference, as Scalar forms it. */
+export function operationLink({ tag, method, path }: Pick<Operation, "tag" | "method" | "path">): string {
+  return `/#tag/${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}/${method}${path}`;
+}

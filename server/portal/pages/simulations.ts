@@ -1,0 +1,79 @@
+// The page of all simulations: operations of a sandbox that stand in for the outside world.
+import { type Html, html } from "../html.ts";
+import type { Operation } from "./interface-document.ts";
+import {
+  conditions,
+  type DatedPage,
+  eventLink,
+  facts,
+  jsonBlock,
+  machineLink,
+  operationLinkOf,
+  paragraphs,
+  type Section,
+  table,
+} from "./parts.ts";
+
+export function simulationsPage(page: DatedPage) {
+  const simulations = [...page.source.operations.values()].filter(({ isSandboxOnly }) => isSandboxOnly);
+  return {
+    lead: html`<p>In a sandbox, ${simulations.length} operations stand in for the card network, banks, chains, reviewers and cardholders. They take
+the path of real traffic: the same moves, ledger entries and events follow. Production does not have them.</p>`,
+    groups: [
+      { id: "simulations", title: "", sections: simulations.map((operation) => simulationSection(page, operation)) },
+    ],
+  };
+}
+
+function simulationSection(page: DatedPage, operation: Operation): Section {
+  const machines = [...page.source.machines.values()];
+  const created = machines.filter(({ created }) => created === operation.id);
+  const moves = movesOf(page, operation.id);
+  const needed = machines.filter(({ uses }) => uses.some((use) => use.operation === operation.id));
+  return {
+    id: operation.id,
+    title: operation.summary,
+    body: html`${paragraphs(page, operation.description)}
+${facts([
+  [
+    "Operation",
+    html`${operationLinkOf(page, operation.id)} <span class="soft"><span class="badge">${operation.method}</span> <code>${operation.path}</code></span>`,
+  ],
+  [
+    "Creates",
+    created.length === 0 ? undefined : html`${created.map(({ resource }) => html`${machineLink(page, resource)} `)}`,
+  ],
+  [
+    "Needs a state of",
+    needed.length === 0 ? undefined : html`${needed.map(({ resource }) => html`${machineLink(page, resource)} `)}`,
+  ],
+])}${
+  moves.length === 0
+    ? ""
+    : table({
+        caption: `Moves that ${operation.id} simulates`,
+        columns: ["Body", "Resource", "Move", "Stands for", "Event"],
+        rows: moves,
+      })
+}${
+  operation.requestExample === undefined
+    ? ""
+    : html`<details class="example"><summary>Example body</summary>
+${jsonBlock(operation.requestExample)}</details>`
+}`,
+  };
+}
+
+function movesOf(page: DatedPage, id: string): Html[][] {
+  return [...page.source.machines.values()].flatMap(({ resource, moves }) =>
+    moves
+      .filter((move) => move.simulated?.operation === id || (move.mover === "operation" && move.by === id))
+      .map((move) => [
+        html`${conditions(move.simulated?.body ?? move.body) ?? html`<span class="soft">any</span>`}`,
+        machineLink(page, resource),
+        html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
+        html`${move.mover === "operation" ? "" : move.by}`,
+        move.event === undefined ? html`<span class="soft">none</span>` : eventLink(page, move.event),
+      ]),
+  );
+}

@@ -1,0 +1,39 @@
+// Makes the index of the search: one entry for each operation, code, event type, resource with states, and limit.
+import type { SearchEntry } from "./browser/search.ts";
+import type { Interface } from "./pages/interface-document.ts";
+import { linksOf } from "./pages/links.ts";
+import { wordsOf } from "./pages/parts.ts";
+
+/** `newest`: the date whose pages have no date in their address. */
+export function searchIndex(source: Interface, newest: string): readonly SearchEntry[] {
+  const links = linksOf(source, newest);
+  const { operations, errors, events, machines, document } = source;
+  return [
+    ...[...operations.values()].map((operation): SearchEntry => {
+      const { id, summary, method, path } = operation;
+      return ["operation", id, `${summary} · ${method} ${path}`, links.operation(operation)];
+    }),
+    ...[...operations.values()]
+      .filter(({ isSandboxOnly }) => isSandboxOnly)
+      .map(({ id, summary }): SearchEntry => ["simulation", id, summary, links.simulation(id)]),
+    ...[...errors].map(
+      ([code, { status, message }]): SearchEntry => ["error", code, `${status} · ${message}`, links.code(code)],
+    ),
+    ...[...events.values()].map(
+      ({ type, description }): SearchEntry => ["event", type, firstSentence(description), links.event(type)],
+    ),
+    ...[...machines.values()].map(
+      ({ resource, states }): SearchEntry => ["states", wordsOf(resource), states.join(", "), links.machine(resource)],
+    ),
+    ...Object.keys(document["x-rate-limit-tiers"]).map(
+      (name): SearchEntry => ["limit", name, "Rate-limit tier", links.tier(name)],
+    ),
+    ...Object.entries(document["x-limits"]).map(
+      ([name, { description }]): SearchEntry => ["limit", name, firstSentence(description), links.limit(name)],
+    ),
+  ];
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/, 1)[0]!;
+}
