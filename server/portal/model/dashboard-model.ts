@@ -61,16 +61,24 @@ export function dashboardModel(
     .map((name) => resourceModel(name, found, operations, document, reader, facts, resourceOf))
     .filter((resource) => resource !== undefined)
     .sort((a, b) => tags.indexOf(a.tag) - tags.indexOf(b.tag));
+  const offered = new Set(resources.flatMap(operationsOf));
   return {
     version: document.info.version,
     environment,
     operations,
     resources,
+    others: Object.keys(operations).filter((id) => !offered.has(id)),
     errors: Object.fromEntries(
       Object.entries(errors).map(([code, { status, message }]) => [code, { status, message }]),
     ),
     eventTypes,
   };
+}
+
+/** The operations that a resource's pages offer. */
+function operationsOf({ list, read, create, actions, children }: ResourceModel): readonly string[] {
+  const below = [...actions, ...children].map(({ operation }) => operation);
+  return [list, read, ...create, ...below].filter((id) => id !== null);
 }
 
 function findOperations(document: OpenApiDocument, reader: SchemaReader): readonly Found[] {

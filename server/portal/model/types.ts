@@ -8,6 +8,8 @@ export interface DashboardModel {
   readonly operations: Readonly<Record<string, OperationModel>>;
   /** In the order of the document's tags. */
   readonly resources: readonly ResourceModel[];
+  /** Operations that belong to no resource's page. */
+  readonly others: readonly string[];
   /** By error code. */
   readonly errors: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
   readonly eventTypes: readonly string[];

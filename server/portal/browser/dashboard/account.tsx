@@ -1,6 +1,8 @@
 // An account: its balance over time, what is held, and what can be withdrawn and why.
+
+import { type Amount, amountText } from "./amount.ts";
 import type { PanelProps } from "./resource-page.tsx";
-import { type Amount, amountText, ScrollArea } from "./values.tsx";
+import { ScrollArea } from "./values.tsx";
 
 interface AssetBalance {
   readonly assetId: string;

@@ -5,6 +5,7 @@ import { ClockPage } from "./clock.tsx";
 import { DashboardContext } from "./context.ts";
 import { Feed } from "./feed.ts";
 import { LimitsPage } from "./limits.tsx";
+import { OthersPage } from "./others.tsx";
 import { PlayPage } from "./play-page.tsx";
 import { ProblemsPage } from "./problems.tsx";
 import { ResourceListPage } from "./resource-list.tsx";
@@ -127,6 +128,7 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
     [pageAddress("problems"), "Errors"],
     [pageAddress("limits"), "Limits"],
     ...(session.operation("moveClock") === undefined ? [] : [[pageAddress("clock"), "Clock"] as const]),
+    [pageAddress("others"), "Other operations"],
     ...lists.map(({ name, title }) => [pageAddress("resource", name), title] as const),
   ];
   const here = pageAddress(current.page, ...current.parts.slice(0, 1));
@@ -157,6 +159,8 @@ function Page({ session, current }: { session: Session; current: Route }) {
       return <PlayPage />;
     case "problems":
       return <ProblemsPage />;
+    case "others":
+      return <OthersPage />;
     case "limits":
       return <LimitsPage />;
     case "clock":

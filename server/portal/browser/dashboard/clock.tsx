@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { FormDialog } from "./form.tsx";
+import { Prose } from "./values.tsx";
 
 const dayMs = 86_400_000;
 
@@ -13,7 +14,9 @@ export function ClockPage() {
   return (
     <main id="main" class="page">
       <h1>Clock</h1>
-      <p>{operation.description}</p>
+      <p>
+        <Prose text={operation.description} />
+      </p>
       {now === undefined ? null : (
         <p role="status">
           The sandbox now has <time dateTime={now}>{now}</time>.

@@ -100,6 +100,18 @@ export function entryOf(activity: Activity): Entry {
   };
 }
 
+/** An entry for a request of the log. */
+export function entryOfRequest(request: NonNullable<Activity["request"]>): Entry {
+  return entryOf({
+    id: request.id,
+    kind: "REQUEST",
+    request,
+    event: null,
+    deliveryAttempt: null,
+    createdAt: request.createdAt,
+  });
+}
+
 type About = Pick<Entry, "title" | "outcome" | "isProblem" | "note" | "durationMs">;
 
 function describe({ request, event, deliveryAttempt: attempt }: Activity): About {

@@ -4,7 +4,7 @@ import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
 import { type Draft, draftOf, isShown, type Problems, problemsOf, requestValueOf } from "./form-values.ts";
 import type { Answer } from "./session.ts";
-import { Json, Refusal } from "./values.tsx";
+import { Json, Prose, Refusal } from "./values.tsx";
 
 export interface FormProps {
   readonly operation: OperationModel;
@@ -92,7 +92,11 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
   const problems = problemsOf(answer?.error ?? null, operation.body);
   return (
     <form class="form" noValidate onSubmit={submit}>
-      {operation.description === "" ? null : <p class="soft">{operation.description}</p>}
+      {operation.description === "" ? null : (
+        <p class="soft">
+          <Prose text={operation.description} />
+        </p>
+      )}
       {answer === undefined ? null : <Refusal answer={answer} />}
       {bodies.length < 2 ? null : (
         <label class="field">
@@ -282,7 +286,7 @@ function LeafInput({ field, pointer, problems, draft, onChange }: InputProps) {
       <Control field={field} common={common} draft={draft} onChange={onChange} />
       {field.description === undefined ? null : (
         <span class="hint" id={`${id}-about`}>
-          {field.description}
+          <Prose text={field.description} />
         </span>
       )}
       {mine.length === 0 ? null : (

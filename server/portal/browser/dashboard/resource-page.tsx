@@ -5,6 +5,7 @@ import type { ActionModel, ChildModel, OperationModel, RelatedModel, ResourceMod
 import { AccountPanel } from "./account.tsx";
 import { allowanceOf } from "./allowance.ts";
 import { useDashboard } from "./context.ts";
+import { type Entry, entryOfRequest } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
 import { useLoaded, useReloadOn } from "./load.ts";
 import { PaymentPanel } from "./payment.tsx";
@@ -98,17 +99,31 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
           {resource.related.map((related) => (
             <Related key={related.operation} related={related} id={id} />
           ))}
-          <section aria-label="History">
-            <h2>Events and requests</h2>
-            <EntryList
-              entries={concerned}
-              label="What happened to this, newest first"
-              empty="Nothing in the part of the timeline that this tab has seen."
-            />
-          </section>
+          <History id={id} seen={concerned} />
         </>
       ) : null}
     </>
+  );
+}
+
+/** The entries of the timeline, and older requests of the log. Successful reads are left out. */
+function History({ id, seen }: { id: string; seen: readonly Entry[] }) {
+  const { answer } = useLoaded("listRequests", { query: { objectId: id, limit: 100 } });
+  const logged = (answer?.data as { data?: readonly NonNullable<Entry["activity"]["request"]>[] } | null)?.data ?? [];
+  const seenRequests = new Set(seen.map(({ activity }) => activity.request?.id));
+  const older = logged.filter((request) => !seenRequests.has(request.id)).map(entryOfRequest);
+  const entries = [...seen, ...older]
+    .filter(({ activity, isProblem }) => activity.request?.method !== "GET" || isProblem)
+    .sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <section aria-label="History">
+      <h2>Events and requests</h2>
+      <EntryList
+        entries={entries}
+        label="What happened to this, newest first"
+        empty="Nothing in the last day. Operations on it appear here."
+      />
+    </section>
   );
 }
 

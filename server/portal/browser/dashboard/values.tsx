@@ -2,22 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FieldModel } from "../../model/types.ts";
+import { amountText, isAmount } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { pageAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
-
-export interface Amount {
-  readonly value: string;
-  readonly currency: string;
-}
-
-export function isAmount(value: unknown): value is Amount {
-  if (typeof value !== "object" || value === null) return false;
-  const { value: digits, currency } = value as Partial<Amount>;
-  return typeof digits === "string" && typeof currency === "string";
-}
-
-export const amountText = ({ value, currency }: Amount): string => `${value} ${currency}`;
 
 const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -236,6 +224,11 @@ function ProblemList({ detail }: { detail: unknown }) {
       ))}
     </ul>
   );
+}
+
+/** Text of the contract: words between backticks are code. */
+export function Prose({ text }: { text: string }) {
+  return <>{text.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))}</>;
 }
 
 export function Empty({ children }: { children: ComponentChildren }) {

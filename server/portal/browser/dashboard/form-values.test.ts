@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { latestVersion } from "../../../../generated/contract.ts";
+import { dashboardModel } from "../../model/dashboard-model.ts";
+import { draftOf, isShown, problemsOf, requestValueOf } from "./form-values.ts";
+
+const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
+const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
+
+function startOf(operation: string, given: object = {}) {
+  const { body, example } = model.operations[operation]!;
+  return { body: body!, draft: draftOf(body!, example, given, "f4e5") };
+}
+
+test("a form starts with the example's required values, and sends no id of the example", () => {
+  const { body, draft } = startOf("createCard", { userId: "u-1" });
+  assert.deepEqual(requestValueOf(body, draft), { userId: "u-1", accountId: "", type: "VIRTUAL" });
+});
+
+test("a value that must be unique differs from the example", () => {
+  const { body, draft } = startOf("advanceUserApplication");
+  assert.deepEqual(requestValueOf(body, draft), { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
+});
+
+test("a field that another value needs is shown and sent only with that value", () => {
+  const { body, draft } = startOf("advanceUserApplication");
+  const token = body.fields!.find(({ name }) => name === "shareToken")!;
+  assert.equal(isShown(token, draft), true);
+  const other = { ...(draft as object), method: "KYC_ATTESTATION" };
+  assert.equal(isShown(token, other), false);
+  assert.equal("shareToken" in (requestValueOf(body, other) as object), false);
+});
+
+test("optional objects are left out until they are included", () => {
+  const { body, draft } = startOf("createDispute", { transactionId: "t-1" });
+  assert.equal("amount" in (requestValueOf(body, draft) as object), false);
+  const included = { ...(draft as object), amount: { value: "5.00", currency: "USD" } };
+  assert.deepEqual((requestValueOf(body, included) as { amount: unknown }).amount, { value: "5.00", currency: "USD" });
+});
+
+test("wrong input is sent as it is, for the server to explain", () => {
+  const count = { name: "count", kind: "integer", isRequired: true, isNullable: false } as const;
+  assert.equal(requestValueOf(count, "7"), 7);
+  assert.equal(requestValueOf(count, "seven"), "seven");
+  const blob = { name: "blob", kind: "json", isRequired: true, isNullable: false } as const;
+  assert.deepEqual(requestValueOf(blob, "{"), "{");
+});
+
+test("every form's start is a value that its own fields can show", () => {
+  for (const { body, example, id } of Object.values(model.operations)) {
+    if (body === null) continue;
+    const value = requestValueOf(body, draftOf(body, example, {}, "f4e5"));
+    assert.equal(typeof value, "object", id);
+    const required = (body.fields ?? []).filter(({ isRequired, kind }) => isRequired && kind !== "file");
+    for (const { name } of required)
+      assert.notEqual((value as Record<string, unknown>)[name], undefined, `${id} ${name}`);
+  }
+});
+
+test("a refusal belongs to the fields of its detail, or to the field that its code names", () => {
+  const { body } = startOf("createWebhook");
+  const detail = { errors: [{ path: "/body/name", message: "is too long" }] };
+  const listed = problemsOf({ code: "VALIDATION_ERROR", message: "Invalid.", detail }, body);
+  assert.deepEqual([...listed], [["/body/name", ["is too long"]]]);
+  const named = problemsOf({ code: "INVALID_WEBHOOK_URL", message: "Not public.", detail: {} }, body);
+  assert.deepEqual([...named], [["/body/url", ["Not public."]]]);
+  const dispute = startOf("createDispute").body;
+  const state = problemsOf({ code: "TRANSACTION_INVALID_STATE", message: "No.", detail: {} }, dispute);
+  assert.deepEqual([...state.keys()], ["/body/transactionId"]);
+  const other = problemsOf({ code: "SERVICE_UNAVAILABLE", message: "Later.", detail: {} }, dispute);
+  assert.deepEqual([...other.keys()], [""]);
+});

@@ -1,0 +1,115 @@
+// The course of a card payment, from its events and disputes.
+
+import { type Amount, amountText } from "./amount.ts";
+import { numberOf } from "./money.ts";
+import { pageAddress } from "./routes.ts";
+
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly amount: Amount;
+  readonly originalAmount: Amount | null;
+  readonly createdAt: string;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: Readonly<Record<"authorized" | "cleared" | "reversed" | "refunded" | "current", Amount>>;
+  readonly originalAmount: Amount | null;
+  readonly exchangeRate: string | null;
+  readonly fees: Readonly<Record<string, Amount | null>>;
+  readonly declineReason: string | null;
+  readonly decision: {
+    readonly source: string;
+    readonly reason: string | null;
+    readonly latencyMs: number | null;
+  } | null;
+  readonly merchant: { readonly name: string };
+  readonly events: readonly PaymentEvent[];
+  readonly expiresAt: string | null;
+  readonly createdAt: string;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: Amount;
+  readonly createdAt: string;
+}
+
+/** What one event did to the held and the spent amount. */
+export interface Step {
+  readonly label: string;
+  readonly detail: string;
+  readonly at: string;
+  readonly held: number;
+  readonly spent: number;
+  readonly isProblem: boolean;
+  readonly address?: string;
+}
+
+/** Runs through the events; an unknown type changes neither amount. */
+export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonly Step[] {
+  let held = 0;
+  let spent = 0;
+  const steps: Step[] = [];
+  if (payment.decision !== null) {
+    const { source, reason, latencyMs } = payment.decision;
+    const took = latencyMs === null ? "" : ` in ${latencyMs} ms`;
+    steps.push({
+      label: "Asked and answered",
+      detail: `${source}${took}${reason === null ? "" : `: ${reason}`}`,
+      at: payment.createdAt,
+      held,
+      spent,
+      isProblem: payment.declineReason !== null,
+    });
+  }
+  for (const { type, amount, originalAmount, createdAt } of payment.events) {
+    const value = numberOf(amount.value);
+    switch (type) {
+      case "AUTHORIZATION":
+      case "INCREMENTAL_AUTHORIZATION":
+        held += value;
+        break;
+      case "CLEARING":
+        held = Math.max(0, held - value);
+        spent += value;
+        break;
+      case "REVERSAL":
+      case "EXPIRY":
+        held = Math.max(0, held - value);
+        break;
+      case "REFUND":
+      case "DISPUTE_REFUND":
+        spent = Math.max(0, spent - value);
+        break;
+    }
+    const original = originalAmount === null ? "" : ` (${amountText(originalAmount)})`;
+    steps.push({
+      label: type,
+      detail: `${amountText(amount)}${original}`,
+      at: createdAt,
+      held,
+      spent,
+      isProblem: type === "DECLINE",
+    });
+  }
+  for (const dispute of disputes)
+    steps.push({
+      label: `Dispute ${dispute.status}`,
+      detail: amountText(dispute.amount),
+      at: dispute.createdAt,
+      held: Number.NaN,
+      spent: Number.NaN,
+      isProblem: false,
+      address: pageAddress("resource", "Dispute", dispute.id),
+    });
+  steps.sort((a, b) => a.at.localeCompare(b.at));
+  let last = { held: 0, spent: 0 };
+  return steps.map((step) => {
+    if (!Number.isNaN(step.held)) last = step;
+    return { ...step, held: last.held, spent: last.spent };
+  });
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { latestVersion, operations } from "../../../generated/contract.ts";
+import { dashboardModel } from "./dashboard-model.ts";
+import type { OpenApiDocument, Operation } from "./schema.ts";
+
+const text = readFileSync(`generated/served/${latestVersion}.json`, "utf8");
+const sandbox = { environment: "sandbox", controllableClock: true };
+const document = (): OpenApiDocument => JSON.parse(text);
+
+test("every operation is offered, and every machine is on a page", () => {
+  const model = dashboardModel(document(), sandbox);
+  assert.deepEqual(Object.keys(model.operations).sort(), Object.keys(operations).sort());
+  const onPages = model.resources.flatMap(({ list, read, create, actions, children }) => [
+    ...[list, read, ...create],
+    ...[...actions, ...children].map(({ operation }) => operation),
+  ]);
+  const offered = new Set([...onPages, ...model.others]);
+  assert.deepEqual(
+    Object.keys(operations).filter((id) => !offered.has(id)),
+    [],
+  );
+  const pages = new Set(model.resources.map(({ name }) => name));
+  for (const resource of model.resources) {
+    assert.ok(resource.machine === null || resource.read !== null, resource.name);
+    for (const { resource: related } of resource.related) assert.ok(pages.has(related), related);
+  }
+  assert.deepEqual([...model.others].sort(), [
+    "getCardDetailsKey",
+    "listActivity",
+    "moveClock",
+    "putCardDetailsKey",
+    "simulateFault",
+  ]);
+});
+
+test("a payment's page has its simulations, its dispute, and links to its card, account and user", () => {
+  const { resources } = dashboardModel(document(), sandbox);
+  const payment = resources.find(({ name }) => name === "CardTransaction")!;
+  const actions = payment.actions.map(({ operation, place, parameter }) => `${operation} ${place} ${parameter}`);
+  assert.ok(actions.includes("simulateClearing body transactionId"));
+  assert.ok(actions.includes("createDispute body transactionId"));
+  assert.ok(actions.includes("reportCardTransactionFraud path id"));
+  const links = payment.fields.flatMap(({ name, refersTo }) => (refersTo === undefined ? [] : [`${name} ${refersTo}`]));
+  assert.deepEqual(links, ["cardId Card", "accountId Account", "userId User"]);
+  assert.ok(payment.related.some(({ operation }) => operation === "listDisputes"));
+});
+
+test("production has no simulation, and without a controllable clock nothing moves it", () => {
+  const production = dashboardModel(document(), { environment: "production", controllableClock: false });
+  assert.deepEqual(
+    Object.values(production.operations).filter(({ isSimulation }) => isSimulation),
+    [],
+  );
+  assert.ok(
+    production.resources.every(({ actions }) => actions.every(({ operation }) => operation in production.operations)),
+  );
+  const fixed = dashboardModel(document(), { environment: "sandbox", controllableClock: false });
+  assert.equal("moveClock" in fixed.operations, false);
+});
+
+test("a resource that is added to the document gets a page with its form, filter, action and links", () => {
+  const grown = document() as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  const uuid = { $ref: "#/components/schemas/uuid" };
+  grown.components.schemas.LoyaltyPoint = {
+    type: "object",
+    required: ["id", "cardId"],
+    properties: { id: uuid, cardId: uuid, label: { type: "string", maxLength: 10 } },
+  };
+  const shown = { $ref: "#/components/schemas/LoyaltyPoint" };
+  const json = (schema: object) => ({ content: { "application/json": { schema } } });
+  const list = { type: "object", properties: { data: { type: "array", items: shown }, hasMore: { type: "boolean" } } };
+  const operation = (operationId: string, more: object, schema: object = shown): Operation => ({
+    ...{ operationId, summary: operationId, tags: ["Cards"], responses: { 200: json(schema) } as never },
+    ...more,
+  });
+  const filter = { name: "cardId", in: "query", schema: uuid };
+  grown.paths["/loyalty-points"] = {
+    get: operation("listLoyaltyPoints", { parameters: [filter] }, list),
+    post: operation("createLoyaltyPoint", {
+      requestBody: json({
+        type: "object",
+        required: ["cardId"],
+        properties: { cardId: uuid, label: { type: "string" } },
+      }),
+    }),
+  };
+  grown.paths["/loyalty-points/{id}"] = { get: operation("getLoyaltyPoint", {}) };
+  grown.paths["/loyalty-points/{id}/spend"] = { post: operation("spendLoyaltyPoint", {}) };
+  const { resources, operations: known } = dashboardModel(grown as never, sandbox);
+  const points = resources.find(({ name }) => name === "LoyaltyPoint")!;
+  assert.equal(points.title, "Loyalty points");
+  assert.deepEqual(
+    [points.list, points.read, points.create],
+    ["listLoyaltyPoints", "getLoyaltyPoint", ["createLoyaltyPoint"]],
+  );
+  assert.deepEqual(points.actions, [{ operation: "spendLoyaltyPoint", place: "path", parameter: "id" }]);
+  assert.deepEqual(
+    points.filters.map(({ name, refersTo }) => [name, refersTo]),
+    [["cardId", "Card"]],
+  );
+  assert.equal(known.createLoyaltyPoint!.body!.fields!.find(({ name }) => name === "cardId")!.isRequired, true);
+  const card = resources.find(({ name }) => name === "Card")!;
+  assert.ok(card.related.some(({ operation: related }) => related === "listLoyaltyPoints"));
+  assert.ok(card.actions.some(({ operation: action, place }) => action === "createLoyaltyPoint" && place === "body"));
+});
