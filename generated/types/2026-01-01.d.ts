@@ -2148,7 +2148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the activity feed
+         * List activity
          * @description Returns your project's requests, events and delivery attempts as one feed, for polling about once a second. Send the `cursor` of each page in the next request: no item is missed or repeated.
          */
         get: operations["listActivity"];
@@ -3062,7 +3062,7 @@ export interface components {
             reference: string;
         };
         /**
-         * @description TOO_LARGE: the body exceeds the log's limit. UNREADABLE: the body could not be read, or is no JSON object or form.
+         * @description TOO_LARGE: the body exceeds the log's limit. UNREADABLE: the request was rejected before its body was read, or the body is neither an object nor a form.
          * @enum {string}
          */
         BodyOmission: string;
@@ -8758,7 +8758,7 @@ export interface components {
         /** @description Error code to filter by. */
         "LoggedRequestQuery.code": string;
         /** @description Idempotency-Key to filter by. */
-        "LoggedRequestQuery.idempotencyKey": components["schemas"]["idempotencyKeyValue"];
+        "LoggedRequestQuery.idempotencyKey": string;
         /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
         "LoggedRequestQuery.objectId": components["schemas"]["uuid"];
         /** @description Operation to filter by. */
