@@ -5766,7 +5766,7 @@ export interface components {
          * @description A request of your project, and its outcome.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
-         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
          *       "method": "POST",
          *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
          *       "operationId": "freezeCard",
@@ -5785,10 +5785,10 @@ export interface components {
          *     }
          */
         LoggedRequest: {
-            /** @description The digits of `requestId`, written as a UUID. */
+            /** @description The digits of `xRequestId`, written as a UUID. */
             id: components["schemas"]["uuid"];
             /** @description X-Request-Id of the response. */
-            requestId: components["schemas"]["requestIdValue"];
+            xRequestId: components["schemas"]["requestIdValue"];
             method: string;
             /** @description Path without the query, shortened to 255 characters. */
             path: string;
@@ -5824,7 +5824,7 @@ export interface components {
          * @description A request with its query and bodies. Lists omit them. Secret values are replaced by `[secret]`.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
-         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
          *       "method": "POST",
          *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
          *       "operationId": "freezeCard",
@@ -5851,10 +5851,10 @@ export interface components {
          *     }
          */
         LoggedRequestWithBodies: {
-            /** @description The digits of `requestId`, written as a UUID. */
+            /** @description The digits of `xRequestId`, written as a UUID. */
             id: components["schemas"]["uuid"];
             /** @description X-Request-Id of the response. */
-            requestId: components["schemas"]["requestIdValue"];
+            xRequestId: components["schemas"]["requestIdValue"];
             method: string;
             /** @description Path without the query, shortened to 255 characters. */
             path: string;
@@ -5887,7 +5887,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             /** @description The operation's parameters in the query, as sent; null without one. */
             query: string | null;
-            /** @description Body of the request: fields of the operation, files as `[file]`. Null without one, or if it is omitted. */
+            /** @description Body of the request: fields of the operation, with defaults, and files as `[file]`. Null without one, or if omitted. */
             requestBody: unknown;
             /** @description Reason why the log omits the request body; null if it does not. */
             requestBodyOmitted: components["schemas"]["BodyOmission"] | null;
