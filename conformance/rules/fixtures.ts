@@ -29,6 +29,8 @@ export interface Fixture {
   readonly needs?: readonly Need[];
   /** True if other checks rely on what the call changes. */
   readonly disturbs?: boolean;
+  /** True if the response changes with every request of the project. */
+  readonly grows?: boolean;
   /** Makes room, or brings the resource to a state. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
   readonly after?: (session: Session) => Promise<void>;
@@ -54,7 +56,9 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   getEvent: { needs: ["quiet"], resource: testEvent },
   listEventDeliveries: { needs: ["quiet"], resource: testEvent },
   resendEvent: { needs: ["quiet"], resource: testEvent, body: receiverOfEvent },
+  listRequests: { grows: true },
   getRequest: { resource: loggedRequest },
+  listActivity: { grows: true },
   createStatement: { before: disablePublicEndpoints },
   downloadStatement: {
     needs: ["workers"],

@@ -2148,7 +2148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the activity feed
+         * List activity
          * @description Returns your project's requests, events and delivery attempts as one feed, for polling about once a second. Send the `cursor` of each page in the next request: no item is missed or repeated.
          */
         get: operations["listActivity"];
@@ -3062,7 +3062,7 @@ export interface components {
             reference: string;
         };
         /**
-         * @description TOO_LARGE: the body exceeds the log's limit. UNREADABLE: the body could not be read, or is no JSON object or form.
+         * @description TOO_LARGE: the body exceeds the log's limit. UNREADABLE: the request was rejected before its body was read, or the body is neither an object nor a form.
          * @enum {string}
          */
         BodyOmission: string;
@@ -5766,7 +5766,7 @@ export interface components {
          * @description A request of your project, and its outcome.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
-         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
          *       "method": "POST",
          *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
          *       "operationId": "freezeCard",
@@ -5785,10 +5785,10 @@ export interface components {
          *     }
          */
         LoggedRequest: {
-            /** @description The digits of `requestId`, written as a UUID. */
+            /** @description The digits of `xRequestId`, written as a UUID. */
             id: components["schemas"]["uuid"];
             /** @description X-Request-Id of the response. */
-            requestId: components["schemas"]["requestIdValue"];
+            xRequestId: components["schemas"]["requestIdValue"];
             method: string;
             /** @description Path without the query, shortened to 255 characters. */
             path: string;
@@ -5824,7 +5824,7 @@ export interface components {
          * @description A request with its query and bodies. Lists omit them. Secret values are replaced by `[secret]`.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
-         *       "requestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
+         *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
          *       "method": "POST",
          *       "path": "/cards/0195500a-3c00-7400-83d0-bd2c9b7a4e6c/freeze",
          *       "operationId": "freezeCard",
@@ -5851,10 +5851,10 @@ export interface components {
          *     }
          */
         LoggedRequestWithBodies: {
-            /** @description The digits of `requestId`, written as a UUID. */
+            /** @description The digits of `xRequestId`, written as a UUID. */
             id: components["schemas"]["uuid"];
             /** @description X-Request-Id of the response. */
-            requestId: components["schemas"]["requestIdValue"];
+            xRequestId: components["schemas"]["requestIdValue"];
             method: string;
             /** @description Path without the query, shortened to 255 characters. */
             path: string;
@@ -5887,7 +5887,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             /** @description The operation's parameters in the query, as sent; null without one. */
             query: string | null;
-            /** @description Body of the request: fields of the operation, files as `[file]`. Null without one, or if it is omitted. */
+            /** @description Body of the request: fields of the operation, with defaults, and files as `[file]`. Null without one, or if omitted. */
             requestBody: unknown;
             /** @description Reason why the log omits the request body; null if it does not. */
             requestBodyOmitted: components["schemas"]["BodyOmission"] | null;
@@ -8758,7 +8758,7 @@ export interface components {
         /** @description Error code to filter by. */
         "LoggedRequestQuery.code": string;
         /** @description Idempotency-Key to filter by. */
-        "LoggedRequestQuery.idempotencyKey": components["schemas"]["idempotencyKeyValue"];
+        "LoggedRequestQuery.idempotencyKey": string;
         /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
         "LoggedRequestQuery.objectId": components["schemas"]["uuid"];
         /** @description Operation to filter by. */

@@ -36,6 +36,8 @@ test("without settings the defaults apply", (t) => {
     filesS3Url: null,
     merchantUrl: null,
     merchantApiKey: null,
+    dashboard: true,
+    requestLog: true,
     workers: true,
   });
 });

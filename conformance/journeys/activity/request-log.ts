@@ -68,14 +68,14 @@ async function checkLogged(session: Session): Promise<void> {
   }
   await disableWebhook(session, id);
   const invalid = await session.call(operation, {
-    body: { mediaType: "application/json", value: { name: "Logged", undeclared: "a value" } },
+    body: { mediaType: "application/json", value: { name: "Logged", mode: "NOTIFICATION", undeclared: "a value" } },
   });
   expectCode(invalid, "VALIDATION_ERROR");
   const refused = await findLogged(session, invalid.response);
   assertEqual("status", refused.status, 422, session.latest);
   assertEqual("outcome", refused.outcome, "REJECTED", session.latest);
   assertEqual("code", refused.code, "VALIDATION_ERROR", session.latest);
-  assertEqual("request body", refused.requestBody, { name: "Logged" }, session.latest);
+  assertEqual("request body", refused.requestBody, { name: "Logged", mode: "NOTIFICATION" }, session.latest);
 }
 
 async function checkFilters(session: Session): Promise<void> {
@@ -106,8 +106,10 @@ async function checkFilters(session: Session): Promise<void> {
 async function checkBodySize(session: Session): Promise<void> {
   const operation = session.document.operation("createWebhook");
   const send = async (bytes: number) => {
-    const name = "n".repeat(bytes - JSON.stringify({ name: "" }).length);
-    const exchange = await session.call(operation, { body: { mediaType: "application/json", value: { name } } });
+    // Without it, the service adds the default.
+    const mode = "NOTIFICATION";
+    const name = "n".repeat(bytes - JSON.stringify({ name: "", mode }).length);
+    const exchange = await session.call(operation, { body: { mediaType: "application/json", value: { name, mode } } });
     expectCode(exchange, "VALIDATION_ERROR");
     return findLogged(session, exchange.response);
   };

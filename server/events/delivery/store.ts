@@ -122,10 +122,10 @@ export async function findDeliveries(
 ): Promise<DeliveryRow[]> {
   if (ids.length === 0) return [];
   const rows = await queries.all<StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }>(
-    `SELECT ${deliveries.columns()},
+    `SELECT ${deliveries.columns("deliveries")},
        number, url, attempted_at, latency_ms, response_status, response_body, failure
      FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id
-     WHERE project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
+     WHERE deliveries.project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
     [projectId, ...ids],
   );
   const byId = new Map<string, DeliveryRow>();

@@ -63,7 +63,7 @@ export const retentionMs = limits.requestLogHours * 3_600_000;
 export function toLoggedRequest(row: SummaryRow): LoggedRequest {
   return {
     id: row.id,
-    requestId: `req_${row.id.replaceAll("-", "")}`,
+    xRequestId: `req_${row.id.replaceAll("-", "")}`,
     method: row.method,
     path: row.path,
     operationId: row.operation_id,
