@@ -737,7 +737,7 @@ export const errors = {
     "status": 404,
     "message": "No card with this id can be enrolled.",
     "cause": "The card is unknown, terminated or expired.",
-    "remedy": "List the cards, and enroll one that is still valid.",
+    "remedy": "List the cards, and enroll a valid one.",
     "source": "§7, status decided",
     "scope": "operation"
   },

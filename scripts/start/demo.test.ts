@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { ConfigError } from "../../server/platform/config.ts";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import type { Database } from "../../server/platform/database/types.ts";
@@ -15,6 +17,41 @@ import { demoKeys, demos } from "./demo.ts";
 test("spec/partners.md lists every demo project with its use", () => {
   const page = readFileSync(join(root, "spec/partners.md"), "utf8");
   for (const { name, about } of demos) assert.ok(page.includes(`| ${name} | ${about} |`), `${name}: ${about}`);
+});
+
+const missing = ["sh", "curl", "openssl"].find((program) => spawnSync(program, ["--version"]).error !== undefined);
+
+/** Text of a code block of a page. */
+function codeOf(page: string, part: string): string {
+  const blocks = [...page.matchAll(/<code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code]) => code!);
+  const entities: Readonly<Record<string, string>> = { quot: '"', "#39": "'", lt: "<", gt: ">", amp: "&" };
+  const texts = blocks.map((code) =>
+    code.replaceAll(/<[^>]*>/g, "").replaceAll(/&([a-z0-9#]+);/g, (_, name: string) => entities[name]!),
+  );
+  return texts.find((text) => text.includes(part))!;
+}
+
+forEachDatabase((open) => {
+  if (open.dialect !== "sqlite") return;
+  test("the first lines of the documentation pay with a card when pasted", {
+    skip: missing !== undefined && `this machine has no ${missing}`,
+  }, async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "first-payment-"));
+    t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const server = await startTestServer(await open(t), { config: { dataDir } });
+    t.after(() => server.close());
+    const keys = await demoKeys(server.platform);
+    const page = await (await fetch(`${server.url}/docs/getting-started`)).text();
+    const lines = codeOf(page, "/simulations/card-transactions/authorization");
+    assert.match(lines, new RegExp(`^API=${server.platform.config.publicUrl}\n`));
+    const key = keys.find(({ name }) => name === "Demo euro")!.apiKey;
+    const { stdout } = await promisify(execFile)("sh", ["-ec", lines.replace(/^API=.*/, `API=${server.url}`)], {
+      env: { ...process.env, KEY: key },
+    });
+    const payment = JSON.parse(stdout);
+    assert.equal(payment.status, "AUTHORIZED", stdout);
+    assert.deepEqual(payment.amount.authorized, { value: "12.50", currency: "EUR" });
+  });
 });
 
 forEachDatabase((open) => {

@@ -131,7 +131,7 @@ export function stateDiagram(machine: DiagramMachine, { current }: { readonly cu
             ? Math.max(...fromLayers) + 1
             : Math.max(...fromLayers) - 1;
     const longest = Math.max(...group.lines.map(({ text }) => text.length));
-    const node = add(layer, longest * characterWidth * 0.9 + 18, group.lines.length * lineHeight + 6);
+    const node = add(layer, longest * characterWidth + 14, group.lines.length * lineHeight + 6);
     const isCurrent = current !== undefined && group.from.includes(current);
     for (const state of group.from) connect(stateNodes.get(state)!, node, false, state === current);
     for (const state of group.to) connect(node, stateNodes.get(state)!, true, isCurrent);
@@ -308,8 +308,9 @@ function pathOf(line: Line, ports: ReadonlyMap<Line, { top: number; bottom: numb
   const parts = [`M${round(x)} ${round(y)}`];
   for (const [nextX, nextY] of others) {
     const half = (y + nextY) / 2;
-    const isStraight = x === nextX;
-    if (isStraight) parts.push(`V${round(nextY)}`);
+    // A piece without length would turn the arrow.
+    if (y === nextY) continue;
+    if (x === nextX) parts.push(`V${round(nextY)}`);
     else parts.push(`C${round(x)} ${round(half)} ${round(nextX)} ${round(half)} ${round(nextX)} ${round(nextY)}`);
     [x, y] = [nextX, nextY];
   }

@@ -1,0 +1,252 @@
+// Tests that the pages show everything in the contract, link only to what exists, and escape all text.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, describe, test } from "node:test";
+import {
+  errors,
+  eventTypes,
+  latestVersion,
+  limits,
+  machines,
+  operations,
+  tiers,
+  versions,
+} from "../../../generated/contract.ts";
+import { rankEntries, type SearchEntry } from "../browser/search.ts";
+import { createContent, type PortalContent } from "../content.ts";
+import { searchIndex } from "../search-index.ts";
+import { createReader, docsPages } from "./docs.ts";
+import { type InterfaceDocument, readInterface } from "./interface-document.ts";
+import { operationLink } from "./links.ts";
+
+const names = ["getting-started", "errors", "events", "states", "limits", "simulations"];
+const files = {
+  "portal.css": "/assets/portal.css",
+  "docs.js": "/assets/docs.js",
+  "search.json": "/assets/search.json",
+};
+const documentOf = (date: string): InterfaceDocument =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
+
+/** By path. */
+async function render(read = createReader()): Promise<Map<string, string>> {
+  const pages = docsPages({ address: "http://localhost:1", read });
+  return new Map(
+    await Promise.all(pages.map(async ({ path, render }) => [path, String(await render(files))] as const)),
+  );
+}
+
+const renderInterface = (document: InterfaceDocument) => render(async () => readInterface(document));
+
+describe("the pages", () => {
+  let pages: Map<string, string>;
+  before(async () => {
+    pages = await render();
+  });
+
+  test("exist for the newest date and for each date", () => {
+    const expected = names.flatMap((name) => [`/docs/${name}`, ...versions.map((date) => `/docs/${date}/${name}`)]);
+    assert.deepEqual([...pages.keys()].sort(), [...expected, "/docs/changes"].sort());
+  });
+
+  test("show every code, event type, machine, tier, limit and simulation", () => {
+    const promised = Object.keys(documentOf(latestVersion)["x-limits"]);
+    assert.ok(promised.every((name) => name in limits));
+    const simulations = Object.entries(operations).filter(([, { sandboxOnly }]) => sandboxOnly);
+    const policies = Object.values(tiers).map(({ policy }) => `tier-${policy}`);
+    const entries: [string, readonly string[]][] = [
+      [
+        "errors",
+        Object.entries(errors).flatMap(([code, { scope }]) => ((scope as string) === "planned" ? [] : [code])),
+      ],
+      ["events", eventTypes],
+      ["states", Object.keys(machines)],
+      ["limits", [...policies, ...promised]],
+      ["simulations", simulations.map(([id]) => id)],
+    ];
+    for (const [name, ids] of entries) {
+      const found = idsOf(pages.get(`/docs/${name}`)!);
+      assert.deepEqual(
+        ids.filter((id) => !found.has(id)),
+        [],
+        name,
+      );
+    }
+  });
+
+  test("show the cause, the remedy and the operations of each code", () => {
+    const page = textOf(pages.get("/docs/errors")!);
+    for (const [code, { cause, remedy }] of Object.entries(errors)) {
+      for (const sentence of [cause, remedy])
+        assert.ok(page.includes(sentence.replaceAll("`", "")), `${code}: ${sentence}`);
+    }
+    const link = operationLink({ tag: "Cards", ...operations.unblockCard });
+    assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_BLOCK_NOT_LIFTABLE").includes(`href="${link}"`));
+  });
+
+  test("show each move of a machine in its diagram and its table", () => {
+    const page = pages.get("/docs/states")!;
+    for (const [resource, { moves, states }] of Object.entries(machines)) {
+      const entry = entryOf(page, resource);
+      const ids = idsOf(entry);
+      const linked = [...entry.matchAll(/<a href="#([^"]+-move-\d+)"/g)].map(([, id]) => id);
+      assert.ok(
+        moves.every((_, index) => ids.has(`${resource}-move-${index + 1}`)),
+        resource,
+      );
+      assert.ok(linked.length > 0 && linked.every((id) => ids.has(id!)), resource);
+      for (const state of states) assert.ok(entry.includes(`>${state}</text>`), `${resource} ${state}`);
+    }
+  });
+
+  test("link only to pages, entries and operations that exist", () => {
+    const operationLinks = new Set(
+      versions.flatMap((date) => [...readInterface(documentOf(date)).operations.values()].map(operationLink)),
+    );
+    const idsByPath = new Map([...pages].map(([path, page]) => [path, idsOf(page)]));
+    for (const [path, page] of pages) {
+      for (const [, href] of page.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+        const [target, hash] = href!.split("#", 2) as [string, string?];
+        if (target === "/") assert.ok(hash === undefined || operationLinks.has(href!), `${path}: ${href}`);
+        else {
+          const ids = idsByPath.get(target === "" ? path : target);
+          assert.ok(ids !== undefined, `${path}: ${href}`);
+          if (hash !== undefined) assert.ok(ids.has(decodeURIComponent(hash)), `${path}: ${href}`);
+        }
+      }
+    }
+  });
+
+  test("are well-formed, with unique ids and without inline styles and scripts", () => {
+    for (const [path, page] of pages) {
+      assertWellFormed(page, path);
+      const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      assert.equal(new Set(ids).size, ids.length, path);
+      assert.doesNotMatch(page, / style="|<style| on[a-z]+="|<script(?![^>]* src=)/, path);
+    }
+  });
+});
+
+test("text of the document never becomes markup", async () => {
+  const hostile = `</code><img src=x onerror=alert(1)>"'&`;
+  const text = JSON.stringify(documentOf(latestVersion));
+  const document: InterfaceDocument = JSON.parse(text, (key, value) =>
+    typeof value === "string" && isText(key) ? value + hostile : value,
+  );
+  const { Webhook } = document.components.schemas;
+  const error = { status: 400, message: hostile, cause: hostile, remedy: hostile };
+  Object.assign(document["x-error-codes"], { [`A${hostile}`]: error });
+  Object.assign(document["x-limits"], { [`A${hostile}`]: { value: 1, promise: hostile, description: hostile } });
+  Object.assign(document["x-rate-limit-tiers"], { [`A${hostile}`]: { [hostile]: { second: 1, minute: 1, day: 1 } } });
+  Object.assign(document.components.schemas, { [hostile]: Webhook });
+  const pages = await renderInterface(document);
+  for (const [path, page] of pages) {
+    assert.ok(!page.includes("<img"), path);
+    assertWellFormed(page, path);
+  }
+  assert.ok(pages.get("/docs/errors")!.includes("&lt;img src=x onerror=alert(1)&gt;"));
+});
+
+// References, ids and keys stay, so that the document can be read.
+function isText(key: string): boolean {
+  return ["description", "summary", "message", "cause", "remedy", "silent", "by", "name", "value", "code"].includes(
+    key,
+  );
+}
+
+test("an operation added to a copy of the document appears", async () => {
+  const document = documentOf(latestVersion);
+  const like = document.paths["/simulations/cards/{id}/block"]!.post!;
+  const added = { ...like, operationId: "simulateCardMelting", summary: "Simulate a melting card" };
+  Object.assign(document.paths, { "/simulations/cards/{id}/melt": { post: added } });
+  const pages = await renderInterface(document);
+  assert.ok(idsOf(pages.get("/docs/simulations")!).has("simulateCardMelting"));
+  assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_NOT_FOUND").includes("simulateCardMelting"));
+  assert.ok(entryOf(pages.get("/docs/limits")!, "tier-default").includes("simulateCardMelting"));
+  const [first] = rankEntries(searchIndex(readInterface(document), latestVersion), "melting");
+  assert.equal(first?.[1], "simulateCardMelting");
+});
+
+describe("the search", () => {
+  const entries = searchIndex(readInterface(documentOf(latestVersion)), latestVersion);
+  const found = (query: string) => rankEntries(entries, query);
+
+  test("finds operations, codes, events, states and limits", () => {
+    const best: readonly (readonly [query: string, kind: string, name: string])[] = [
+      ["freezeCard", "operation", "freezeCard"],
+      ["freeze card", "operation", "freezeCard"],
+      ["card not found", "error", "CARD_NOT_FOUND"],
+      ["CARD_STATUS_UPDATED", "event", "CARD_STATUS_UPDATED"],
+      ["fraud alert states", "states", "Fraud alert"],
+      ["card-issuance", "limit", "card-issuance"],
+      ["requestBodyMaxBytes", "limit", "requestBodyMaxBytes"],
+    ];
+    for (const [query, kind, name] of best) assert.deepEqual(found(query)[0]?.slice(0, 2), [kind, name], query);
+  });
+
+  test("needs every word, and finds nothing for none", () => {
+    assert.deepEqual(found("freeze xylophone"), []);
+    assert.deepEqual(found("  "), []);
+  });
+});
+
+describe("the portal", () => {
+  let content: PortalContent;
+  before(() => {
+    content = createContent({ dashboard: false, address: "http://localhost:1" });
+  });
+
+  test("serves an index of each date, which its pages name", async () => {
+    for (const date of versions) {
+      const page = (await content.findPage(`/docs/${date}/errors`))!.identity.toString();
+      const [, path] = /data-index="([^"]+)"/.exec(page)!;
+      const index: SearchEntry[] = JSON.parse((await content.findAsset(path!))!.identity.toString());
+      const [, , , address] = index.find(([, name]) => name === "CARD_NOT_FOUND")!;
+      assert.equal(address, `/docs/${date === latestVersion ? "" : `${date}/`}errors#CARD_NOT_FOUND`);
+    }
+  });
+
+  test("links to the dashboard only if there is one", async () => {
+    const link = 'href="/dashboard"';
+    const page = await content.findPage("/docs/errors");
+    assert.ok(!page!.identity.toString().includes(link));
+    const other = await createContent({ dashboard: true }).findPage("/docs/errors");
+    assert.ok(other!.identity.toString().includes(link));
+  });
+});
+
+function idsOf(page: string): Set<string> {
+  return new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!));
+}
+
+function entryOf(page: string, id: string): string {
+  const start = page.indexOf(`<section id="${id}"`);
+  assert.ok(start >= 0, id);
+  return page.slice(start, page.indexOf("</section>", start));
+}
+
+function textOf(page: string): string {
+  return page
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** Every element is closed in order, and every attribute is quoted. */
+function assertWellFormed(page: string, path: string): void {
+  const empty = new Set(["meta", "link", "input", "wbr"]);
+  const open: string[] = [];
+  const rest = page
+    .replace(/^<!doctype html>/, "")
+    .replaceAll(/<(\/?)([a-z0-9]+)((?: [a-zA-Z-]+(?:="[^"<]*")?)*)(\/?)>/g, (_, slash, name, __, isClosed) => {
+      if (slash === "/") assert.equal(open.pop(), name, path);
+      else if (!empty.has(name) && isClosed !== "/") open.push(name);
+      return "";
+    });
+  assert.deepEqual(open, [], path);
+  assert.doesNotMatch(rest, /[<>]/, path);
+}
