@@ -8,6 +8,7 @@ import { lazily } from "./lazily.ts";
 import { dashboardPage } from "./pages/dashboard.ts";
 import { docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
+import { referenceDocuments } from "./reference/portal-document.ts";
 
 export interface PortalOptions {
   /** Whether `/dashboard` exists. */
@@ -25,9 +26,10 @@ export interface PortalContent {
 
 export function createContent(options: PortalOptions): PortalContent {
   const files = lazily(async () => {
-    const [browser, scalar] = await Promise.all([browserFiles(), scalarScript()]);
+    const [browser, scalar, documents] = await Promise.all([browserFiles(), scalarScript(), referenceDocuments()]);
     const names: PageFiles = { ...browser.entries, "scalar.js": scalar.path };
-    return { assets: new Map([...browser.files, [scalar.path, scalar.file]]), names };
+    const others = [scalar, ...documents].map(({ path, file }) => [path, file] as const);
+    return { assets: new Map([...browser.files, ...others]), names, documents };
   });
 
   const prepare = (render: (names: PageFiles) => Html | Promise<Html>) =>
@@ -48,7 +50,10 @@ export function createContent(options: PortalOptions): PortalContent {
     findAsset: async (path) => (path.startsWith("/assets/") ? (await files()).assets.get(path) : undefined),
     findPage: async (path) => pages.get(path)?.(),
     notFoundPage: notFound,
-    reference: async (nonce) => referencePage((await files()).names, nonce),
+    async reference(nonce) {
+      const { names, documents } = await files();
+      return referencePage(names, documents, nonce);
+    },
     async prepareAll() {
       for (const page of pages.values()) await page();
     },
