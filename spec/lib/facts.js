@@ -27,6 +27,7 @@ const names = [
   "singleUse",
   "source",
   "states",
+  "tagGroups",
   "tier",
   "tierLimits",
   "alsoTier",

@@ -16,6 +16,9 @@ interface Source {
 
 const idempotencyKey = "Idempotency-Key";
 
+// The documents have it in place of this server's address, which they cannot know.
+const sampleOrigin = "https://origin.invalid";
+
 // Otherwise Scalar's validator tests whether eval is allowed, and browsers report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 allowStyleElements(document.head.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content ?? "");
@@ -44,6 +47,8 @@ function allowStyleAttributes(): void {
 function startScalar(element: HTMLElement): void {
   const { Scalar } = globalThis as unknown as { Scalar: Scalar };
   const sources = JSON.parse(element.dataset.sources!) as Source[];
+  addDateToHash(sources);
+  addEventListener("hashchange", () => addDateToHash(sources));
   Scalar.createApiReference(element, {
     sources: sources.map(({ version, path }, index) => ({
       title: version,
@@ -51,6 +56,7 @@ function startScalar(element: HTMLElement): void {
       url: path,
       default: index === 0,
     })),
+    customFetch: fetchFromHere,
     servers: [{ url: location.origin, description: "This server" }],
     onBeforeRequest: ({ requestBuilder }: { requestBuilder: RequestBuilder }) => refreshKey(requestBuilder.headers),
     persistAuth: false,
@@ -69,4 +75,20 @@ function startScalar(element: HTMLElement): void {
 /** The documented key would make every request after the first a replay. */
 function refreshKey(headers: Headers): void {
   if (headers.has(idempotencyKey)) headers.set(idempotencyKey, crypto.randomUUID());
+}
+
+/** Inserts the server's address into a document. */
+async function fetchFromHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!new URL(response.url).pathname.startsWith("/assets/openapi-")) return response;
+  const text = await response.text();
+  const ownText = text
+    .replaceAll(sampleOrigin, location.origin)
+    .replaceAll(new URL(sampleOrigin).host, location.host);
+  return new Response(ownText, { headers: { "Content-Type": "application/json" } });
+}
+
+/** Links from other pages name no date: they lead to the newest. */
+function addDateToHash([newest]: readonly Source[]): void {
+  if (location.hash.startsWith("#tag/")) location.replace(`#${newest!.version}/${location.hash.slice(1)}`);
 }
