@@ -1,6 +1,4 @@
 // Everything that the portal serves, prepared at its first use.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Environment, latestVersion, versions } from "../../generated/contract.ts";
 import { browserFiles } from "./files/browser-files.ts";
 import { type PreparedFile, prepareFile } from "./files/prepared-file.ts";
@@ -8,14 +6,14 @@ import { scalarScript } from "./files/scalar.ts";
 import { type Html, html, htmlType } from "./html.ts";
 import { layout, type PageFiles } from "./layout.ts";
 import { lazily } from "./lazily.ts";
+import type { OpenApiDocument } from "./model/schema.ts";
 import { dashboardPage } from "./pages/dashboard.ts";
 import { createReader, docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
+import { readServedDocument, referenceDocuments } from "./reference/portal-document.ts";
 import { searchIndex } from "./search-index.ts";
 
 const jsonType = "application/json; charset=utf-8";
-
-const generated = join(import.meta.dirname, "../../generated");
 
 export interface PortalOptions {
   /** Whether `/dashboard` exists. */
@@ -45,9 +43,10 @@ export function createContent(options: PortalOptions): PortalContent {
   const read = createReader();
 
   const files = lazily(async () => {
-    const [browser, scalar, ...data] = await Promise.all([
+    const [browser, scalar, documents, ...data] = await Promise.all([
       browserFiles(),
       scalarScript(),
+      referenceDocuments(),
       ...versions.map((date) => indexFile(date)),
       ...(options.dashboard ? [modelFile(options)] : []),
     ]);
@@ -58,8 +57,8 @@ export function createContent(options: PortalOptions): PortalContent {
       ...Object.fromEntries(data.map(({ name, path }) => [name, path])),
       "scalar.js": scalar.path,
     };
-    const dataAssets = data.map(({ path, file }): [string, PreparedFile] => [path, file]);
-    return { assets: new Map([...browser.files, [scalar.path, scalar.file], ...dataAssets]), names };
+    const others = [scalar, ...documents, ...data].map(({ path, file }): [string, PreparedFile] => [path, file]);
+    return { assets: new Map([...browser.files, ...others]), names, documents };
   });
 
   async function indexFile(date: string): Promise<NamedFile> {
@@ -87,7 +86,10 @@ export function createContent(options: PortalOptions): PortalContent {
     findAsset: async (path) => (path.startsWith("/assets/") ? (await files()).assets.get(path) : undefined),
     findPage: async (path) => pages.get(path)?.(),
     notFoundPage: notFound,
-    reference: async (nonce) => referencePage((await files()).names, nonce),
+    async reference(nonce) {
+      const { names, documents } = await files();
+      return referencePage(names, documents, nonce);
+    },
     async prepareAll() {
       for (const page of pages.values()) await page();
     },
@@ -96,7 +98,7 @@ export function createContent(options: PortalOptions): PortalContent {
 
 async function modelFile(options: PortalOptions): Promise<NamedFile> {
   const { dashboardModel } = await import("./model/dashboard-model.ts");
-  const document = JSON.parse(await readFile(join(generated, `served/${latestVersion}.json`), "utf8"));
+  const document = (await readServedDocument(latestVersion)) as unknown as OpenApiDocument;
   const file = await prepareFile(jsonType, JSON.stringify(dashboardModel(document, options)));
   return { name: "model.json", path: `/assets/model-${file.hash}.json`, file };
 }

@@ -241,7 +241,20 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
 function addTags(document: Document, facts: Facts): void {
   const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
   const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);
-  document.tags = first.filter(({ name }) => used.has(name));
+  const tags = new Map(first.filter(({ name }) => used.has(name)).map((tag) => [tag.name, tag]));
+  const groups = groupTags([...tags.keys()], facts);
+  document.tags = groups.flatMap((group) => group.tags.map((name) => tags.get(name)!));
+  document["x-tagGroups"] = groups;
+}
+
+function groupTags(used: readonly string[], { tags, tagGroups }: Facts): Facts["tagGroups"] {
+  const grouped = tagGroups.flatMap((group) => group.tags);
+  const unknown = grouped.filter((name) => !tags.some((tag) => tag.name === name));
+  if (unknown.length > 0) throw new Error(`no interface has the tag ${unknown[0]}, which @tagGroups lists`);
+  const others = used.filter((name) => !grouped.includes(name));
+  return [...tagGroups, { name: "More", tags: others }]
+    .map((group) => ({ ...group, tags: group.tags.filter((name) => used.includes(name)) }))
+    .filter((group) => group.tags.length > 0);
 }
 
 function addTables(document: Document, facts: Facts): void {

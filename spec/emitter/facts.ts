@@ -147,6 +147,7 @@ export interface Facts {
   anyEvent: Set<string>;
   openEnums: Set<string>;
   tags: { name: string; description: string }[];
+  tagGroups: { name: string; tags: string[] }[];
   machines: Machine[];
   /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;
@@ -227,6 +228,7 @@ export function readFacts(program: Program): Facts {
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
     tags: readTags(program, root),
+    tagGroups: fact(program, "tagGroups", root) ?? [],
     machines: resources.map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, deprecation]) => [

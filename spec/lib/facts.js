@@ -30,6 +30,7 @@ const names = [
   "singleUse",
   "source",
   "states",
+  "tagGroups",
   "tier",
   "tierLimits",
   "alsoTier",

@@ -1,2 +1,92 @@
-// Starts Scalar.
-export {};
+// Starts Scalar with the documents of all dates. Invariants: requests go only to this server, and an API key is kept
+// only in this tab's memory.
+
+interface RequestBuilder {
+  readonly headers: Headers;
+}
+
+interface Scalar {
+  createApiReference(element: Element, configuration: object): unknown;
+}
+
+interface Source {
+  readonly version: string;
+  readonly path: string;
+}
+
+const idempotencyKey = "Idempotency-Key";
+
+// The documents have it in place of this server's address, which they cannot know.
+const sampleOrigin = "https://origin.invalid";
+
+// Otherwise Scalar's validator tests whether eval is allowed, and browsers report that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+allowStyleElements(document.head.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content ?? "");
+allowStyleAttributes();
+document.addEventListener("DOMContentLoaded", () => startScalar(document.getElementById("reference")!));
+
+/** Sets the nonce of style elements that scripts create later. */
+function allowStyleElements(nonce: string): void {
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  };
+}
+
+/** The policy refuses the attribute, but not the same change through `style`. */
+function allowStyleAttributes(): void {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
+    if (name === "style" && this instanceof HTMLElement) this.style.cssText = value;
+    else setAttribute.call(this, name, value);
+  };
+}
+
+function startScalar(element: HTMLElement): void {
+  const { Scalar } = globalThis as unknown as { Scalar: Scalar };
+  const sources = JSON.parse(element.dataset.sources!) as Source[];
+  addDateToHash(sources);
+  addEventListener("hashchange", () => addDateToHash(sources));
+  Scalar.createApiReference(element, {
+    sources: sources.map(({ version, path }, index) => ({
+      title: version,
+      slug: version,
+      url: path,
+      default: index === 0,
+    })),
+    customFetch: fetchFromHere,
+    servers: [{ url: location.origin, description: "This server" }],
+    onBeforeRequest: ({ requestBuilder }: { requestBuilder: RequestBuilder }) => refreshKey(requestBuilder.headers),
+    persistAuth: false,
+    telemetry: false,
+    agent: { disabled: true, hideAddApi: true },
+    mcp: { disabled: true },
+    showDeveloperTools: "never",
+    withDefaultFonts: false,
+    theme: "none",
+    hideDarkModeToggle: true,
+    documentDownloadType: "none",
+    hiddenClients: true,
+  });
+}
+
+/** The documented key would make every request after the first a replay. */
+function refreshKey(headers: Headers): void {
+  if (headers.has(idempotencyKey)) headers.set(idempotencyKey, crypto.randomUUID());
+}
+
+/** Inserts the server's address into a document. */
+async function fetchFromHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!new URL(response.url).pathname.startsWith("/assets/openapi-")) return response;
+  const text = await response.text();
+  const ownText = text.replaceAll(sampleOrigin, location.origin).replaceAll(new URL(sampleOrigin).host, location.host);
+  return new Response(ownText, { headers: { "Content-Type": "application/json" } });
+}
+
+/** Links from other pages name no date: they lead to the newest. */
+function addDateToHash([newest]: readonly Source[]): void {
+  if (location.hash.startsWith("#tag/")) location.replace(`#${newest!.version}/${location.hash.slice(1)}`);
+}

@@ -11,7 +11,14 @@ export interface BrowserFiles {
 
 const folder = join(import.meta.dirname, "../browser");
 
-const entryPoints = ["portal.css", "docs.ts", "reference.ts", "dashboard/dashboard.css", "dashboard/dashboard.tsx"];
+const entryPoints = [
+  "portal.css",
+  "docs.ts",
+  "reference.ts",
+  "reference.css",
+  "dashboard/dashboard.css",
+  "dashboard/dashboard.tsx",
+];
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

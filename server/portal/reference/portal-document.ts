@@ -1,0 +1,78 @@
+// Makes the documents that the reference shows. They differ from the published ones, which tools read: this server is
+// their only server, and operations have code samples and links to the documentation.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Version, versions } from "../../../generated/contract.ts";
+import { hashOf, type PreparedFile, prepareFile } from "../files/prepared-file.ts";
+import type { OpenApiDocument, OpenApiOperation, Schema } from "./openapi.ts";
+import { operationLinks } from "./operation-links.ts";
+import { codeSamples } from "./samples/code-samples.ts";
+import { sampleRequest } from "./samples/sample-request.ts";
+
+export interface ReferenceDocument {
+  readonly version: Version;
+  /** Contains a hash of the content. */
+  readonly path: string;
+  readonly file: PreparedFile;
+}
+
+/** Newest first. */
+export async function referenceDocuments(): Promise<readonly ReferenceDocument[]> {
+  return Promise.all([...versions].reverse().map(prepare));
+}
+
+async function prepare(version: Version): Promise<ReferenceDocument> {
+  const document = portalDocument(await readServedDocument(version));
+  const file = await prepareFile("application/json", JSON.stringify(document));
+  return { version, path: `/assets/openapi-${version}-${hashOf(file.identity)}.json`, file };
+}
+
+const folder = join(import.meta.dirname, "../../../generated/served");
+
+export async function readServedDocument(version: Version): Promise<OpenApiDocument> {
+  return JSON.parse(await readFile(join(folder, `${version}.json`), "utf8"));
+}
+
+/** Does not change `document`. */
+export function portalDocument(document: OpenApiDocument): OpenApiDocument {
+  const { paths, components } = document;
+  return {
+    ...document,
+    // Relative, because the page's origin can be an alias of the public address.
+    servers: [{ url: "/" }],
+    paths: mapValues(paths, (item, path) =>
+      mapValues(item, (operation, method) => portalOperation(document, path, method, operation)),
+    ),
+    components: { ...components, schemas: mapValues(components.schemas, withTitle) },
+  };
+}
+
+function portalOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  operation: OpenApiOperation,
+): OpenApiOperation {
+  const links = operationLinks(document.info.version, operation);
+  return {
+    ...operation,
+    description: [operation.description, links].filter(Boolean).join("\n\n"),
+    "x-codeSamples": codeSamples(sampleRequest(document, path, method, operation)),
+  };
+}
+
+/** A name such as `Error_CARD_NOT_FOUND` or `lastFour` is made for programs. */
+function withTitle(schema: Schema, name: string): Schema {
+  const words = name.startsWith("Error_")
+    ? name.slice("Error_".length)
+    : name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
+  const title = name.startsWith("Error_") ? words : words.charAt(0).toUpperCase() + words.slice(1);
+  return { title, ...schema };
+}
+
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
+}

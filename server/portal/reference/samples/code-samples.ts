@@ -1,0 +1,14 @@
+// The code samples of an operation.
+import type { CodeSample } from "../openapi.ts";
+import { curlSample } from "./curl.ts";
+import { rawHttpSample } from "./raw-http.ts";
+import type { SampleRequest } from "./sample-request.ts";
+import { typedClientSample } from "./typed-client.ts";
+
+export function codeSamples(request: SampleRequest): readonly CodeSample[] {
+  return [
+    { lang: "typescript", label: "Typed client", source: typedClientSample(request) },
+    { lang: "shell", label: "curl", source: curlSample(request) },
+    { lang: "http", label: "Raw HTTP", source: rawHttpSample(request) },
+  ];
+}
