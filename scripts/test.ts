@@ -5,13 +5,14 @@ import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
+import { browserStep } from "./test/browser/browser-step.ts";
 import { collectTimings, timingReport } from "./test/timings.ts";
 import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm test [-- --timings]
 
 Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 9 minutes.
-DATABASE_URL names another PostgreSQL server for the tests.
+DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH another browser.
 
   --timings   also list the time and CPU time of every test file, and where the suite's time went`);
 
@@ -23,6 +24,7 @@ const timings = process.argv.includes("--timings") ? collectTimings() : undefine
 shareCompileCache();
 const ok = await runSteps([
   ...checkSteps,
+  browserStep,
   command(
     "tests",
     "Fix the failing tests above.",

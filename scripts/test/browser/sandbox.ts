@@ -1,0 +1,115 @@
+// A sandbox in this process, with demo keys and a receiver of its deliveries.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { headers } from "../../../generated/contract.ts";
+import { readConfig } from "../../../server/platform/config.ts";
+import { startServer } from "../../../server/server.ts";
+import { demoKeys } from "../../start/demo.ts";
+
+export interface Sandbox {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** Throws if the sandbox has no such demo project. */
+  apiKey(project: "Demo" | "Demo consumer" | "Demo euro" | "Demo elsewhere"): string;
+  stop(): Promise<void>;
+}
+
+export async function startSandbox(settings: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), "browser-sandbox-"));
+  const server = await startServer(
+    readConfig({
+      DATA_DIR: dataDir,
+      PORT: "0",
+      // The receiver listens on this machine.
+      ALLOW_PRIVATE_WEBHOOK_URLS: "true",
+      CONTROLLABLE_CLOCK: "true",
+      LOG_LEVEL: "error",
+      ...settings,
+    }),
+  );
+  const keys = await demoKeys(server.platform);
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    apiKey(project) {
+      const found = keys.find(({ name }) => name === project);
+      if (found === undefined) throw new Error(`The sandbox has no project ${project}.`);
+      return found.apiKey;
+    },
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Delivery {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export interface Receiver {
+  readonly url: string;
+  /** Resolves to the first delivery that fits. @throws after a minute without one */
+  waitFor(fits: (delivery: Delivery) => boolean): Promise<Delivery>;
+  close(): Promise<void>;
+}
+
+const patienceMs = 60_000;
+
+/** Accepts every delivery. */
+export async function openReceiver(): Promise<Receiver> {
+  const deliveries: Delivery[] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    deliveries.push({ body, headers: request.headers });
+    response.writeHead(204).end();
+    for (const check of waiting) check();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    waitFor: (fits) =>
+      new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer);
+          waiting.delete(check);
+        };
+        const check = () => {
+          const found = deliveries.find(fits);
+          if (found === undefined) return;
+          end();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          end();
+          reject(new Error(`no such delivery among ${deliveries.map(({ body }) => body).join("\n") || "none"}`));
+        }, patienceMs);
+        waiting.add(check);
+        check();
+      }),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** True if the secret that the dashboard showed signed this delivery (Standard Webhooks). */
+export function isSigned({ headers: sent, body }: Delivery, secret: string): boolean {
+  const [id, timestamp, signatures] = [headers.webhookId, headers.webhookTimestamp, headers.webhookSignature].map(
+    (name) => String(sent[name.toLowerCase()]),
+  );
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
+  return signatures!.split(" ").some((each) => {
+    const given = Buffer.from(each.replace(/^v1,/, ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,110 @@
+// For tests only: pages that fail the test on any error of the browser.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { findBrowser, remedy } from "./find-browser.ts";
+import { openBrowser, openContext, takePicture, type View } from "./open-browser.ts";
+import { type Sandbox, startSandbox } from "./sandbox.ts";
+
+export interface Watched {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  /** Bytes over the wire of each response so far, by URL. */
+  readonly received: ReadonlyMap<string, number>;
+  /** Allows responses of the API with this status. */
+  expectStatus(status: number): void;
+  picture(name: string): Promise<void>;
+}
+
+export interface BrowserTest {
+  readonly view?: View;
+  /** Loaded before `work`. */
+  readonly path?: string;
+}
+
+const isMissing = findBrowser() === undefined;
+
+/** Defines tests that share one browser and one sandbox. CI fails without a browser; elsewhere the tests are skipped. */
+export function browserTests(
+  settings?: Readonly<Record<string, string>>,
+): (name: string, options: BrowserTest, work: (watched: Watched) => Promise<void>) => void {
+  if (isMissing && process.env.CI !== "true") {
+    return (name) => void test(name, { skip: `no browser is available. ${remedy}` }, () => {});
+  }
+  let browser: Browser;
+  let sandbox: Sandbox;
+  before(async () => {
+    [browser, sandbox] = await Promise.all([openBrowser(), startSandbox(settings)]);
+  });
+  after(async () => {
+    await browser?.close();
+    await sandbox?.stop();
+  });
+  return (name, { view = { device: "desktop", colorScheme: "light" }, path }, work) =>
+    void test(name, async () => {
+      const context = await openContext(browser, view);
+      try {
+        await watch(context, sandbox, name, async (watched) => {
+          if (path !== undefined) await watched.page.goto(sandbox.url + path);
+          await work(watched);
+        });
+      } finally {
+        await context.close();
+      }
+    });
+}
+
+async function watch(
+  context: BrowserContext,
+  sandbox: Sandbox,
+  name: string,
+  work: (watched: Watched) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const allowedStatuses = new Set<number>();
+  const received = new Map<string, number>();
+  await page.addInitScript(reportViolations);
+  page.on("console", (message) => {
+    const text = message.text();
+    // The browser writes such a line for each refusal, which `response` judges.
+    if (text.startsWith("Failed to load resource: the server responded with a status of")) return;
+    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${text}`);
+  });
+  page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    const isLocal = host === new URL(sandbox.url).host || ["data:", "blob:"].includes(protocol);
+    if (!isLocal) problems.push(`request to another host: ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // A page cancels its own requests when it closes or stops watching.
+    if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    const status = response.status();
+    if (status >= 400 && !allowedStatuses.has(status))
+      problems.push(`response: ${response.request().method()} ${response.url()} ${status}`);
+  });
+  page.on("requestfinished", async (request) => {
+    const sizes = await request.sizes().catch(() => undefined);
+    if (sizes !== undefined) received.set(request.url(), sizes.responseBodySize);
+  });
+  const picture = async (of: string) => void (await takePicture(page, of));
+  try {
+    await work({ page, sandbox, received, expectStatus: (status) => allowedStatuses.add(status), picture });
+    assert.deepEqual(problems, []);
+    await picture(name);
+  } catch (error) {
+    const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
+    const { message } = error as Error;
+    const others = problems.length === 0 ? "" : `\nThe browser reported:\n${problems.join("\n")}`;
+    throw new Error(`${message}\nThe page when it failed: ${path} (${page.url()})${others}`, { cause: error });
+  }
+}
+
+/** Runs in the page before its scripts. */
+const reportViolations = `document.addEventListener("securitypolicyviolation", (event) => {
+  console.error("CSP: " + event.effectiveDirective + " " + event.blockedURI + " " + event.sourceFile + ":" + event.lineNumber + " " + event.sample);
+});`;
