@@ -14,7 +14,7 @@ import {
   versions,
 } from "../../../generated/contract.ts";
 import { rankEntries, type SearchEntry } from "../browser/search.ts";
-import { createContent, type PortalContent } from "../content.ts";
+import { createContent, type PortalContent, type PortalOptions } from "../content.ts";
 import { searchIndex } from "../search-index.ts";
 import { createReader, docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
@@ -192,9 +192,15 @@ describe("the search", () => {
 });
 
 describe("the portal", () => {
+  const options: PortalOptions = {
+    dashboard: false,
+    environment: "sandbox",
+    controllableClock: false,
+    publicUrl: "http://localhost:1",
+  };
   let content: PortalContent;
   before(() => {
-    content = createContent({ dashboard: false, address: "http://localhost:1" });
+    content = createContent(options);
   });
 
   test("serves an index of each date, which its pages name", async () => {
@@ -211,7 +217,7 @@ describe("the portal", () => {
     const link = 'href="/dashboard"';
     const page = await content.findPage("/docs/errors");
     assert.ok(!page!.identity.toString().includes(link));
-    const other = await createContent({ dashboard: true }).findPage("/docs/errors");
+    const other = await createContent({ ...options, dashboard: true }).findPage("/docs/errors");
     assert.ok(other!.identity.toString().includes(link));
   });
 });

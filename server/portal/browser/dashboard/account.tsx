@@ -1,7 +1,7 @@
 // An account: its balance over time, what is held, and what can be withdrawn and why.
 
 import { type Amount, amountText } from "./amount.ts";
-import type { PanelProps } from "./resource-page.tsx";
+import type { PanelProps } from "./panel.ts";
 import { ScrollArea } from "./values.tsx";
 
 interface AssetBalance {

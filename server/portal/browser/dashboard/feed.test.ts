@@ -13,7 +13,7 @@ function request(number: number, more: Partial<NonNullable<Activity["request"]>>
     kind: "REQUEST",
     request: {
       id,
-      requestId: `req_${id.replaceAll("-", "")}`,
+      xRequestId: `req_${id.replaceAll("-", "")}`,
       method: "POST",
       path: `/cards/${card}/freeze`,
       operationId: "freezeCard",

@@ -2,8 +2,8 @@
 
 import { type Amount, amountText } from "./amount.ts";
 import { useLoaded } from "./load.ts";
+import type { PanelProps } from "./panel.ts";
 import { type Dispute, type Payment, type Step, stepsOf } from "./payment-steps.ts";
-import type { PanelProps } from "./resource-page.tsx";
 import { Time } from "./values.tsx";
 
 const chart = { width: 720, height: 150, top: 10, bottom: 24, bar: 46 };

@@ -8,6 +8,7 @@ import { useDashboard } from "./context.ts";
 import { type Entry, entryOfRequest } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
 import { useLoaded, useReloadOn } from "./load.ts";
+import type { PanelProps } from "./panel.ts";
 import { PaymentPanel } from "./payment.tsx";
 import { ResourceTable } from "./resource-list.tsx";
 import { StateDiagram } from "./state-diagram.tsx";
@@ -17,11 +18,6 @@ import { EntryList } from "./timeline.tsx";
 import { CopyButton, Empty, Fields, Refusal, StateBadge } from "./values.tsx";
 
 type Item = Readonly<Record<string, unknown>>;
-
-export interface PanelProps {
-  readonly item: Item;
-  readonly reload: () => void;
-}
 
 /** What only some resources have. */
 const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {

@@ -1,7 +1,7 @@
 // A statement: its progress, and the download.
 import { useEffect, useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
-import type { PanelProps } from "./resource-page.tsx";
+import type { PanelProps } from "./panel.ts";
 import type { Answer } from "./session.ts";
 import { Refusal, Time } from "./values.tsx";
 
