@@ -5,6 +5,10 @@ const benches = {
     about: "requests, beside bare node:http and a hand-written server on better-sqlite3",
     options: "--seconds N  --rounds N  --memory-requests N  --postgres",
   },
+  "request-log": {
+    about: "requests with and without the request log, in turns",
+    options: "--seconds N  --rounds N  --postgres",
+  },
   delivery: { about: "webhook deliveries, beside a bare sender", options: "--count N  --backlog N" },
   lists: {
     about: "pages of every list and filter among 100 rows and among many, on both databases",

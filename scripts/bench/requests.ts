@@ -14,7 +14,7 @@ const endpoints = 500;
 
 const memoryParts = 5;
 
-const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
+export const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
 
 /** `--seconds` applies to each measurement; `--memory-requests 0` skips the memory part. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -72,7 +72,7 @@ function preset<const Value extends string>(value: Value) {
   return { type: "string", default: value } as const;
 }
 
-async function prepare(settings: Settings): Promise<string> {
+export async function prepare(settings: Settings): Promise<string> {
   const { apiKey } = await makeProject(settings);
   // A project has at most five active endpoints, so a trigger disables each new one.
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL || null, dataDir: settings.DATA_DIR! });
@@ -98,7 +98,7 @@ const disabling = {
 
 const ownHeaders = ["connection", "date", "keep-alive", "transfer-encoding"];
 
-async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
+export async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
   const response = await fetch(served.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
@@ -118,7 +118,7 @@ async function createMany(served: Served, post: Load): Promise<string[]> {
 type Subject = readonly [served: Served, load: Load];
 type Medians<Name extends string> = Readonly<Record<Name, Measurement>>;
 
-async function rounds<Name extends string>(
+export async function rounds<Name extends string>(
   count: number,
   seconds: number,
   subjects: Readonly<Record<Name, Subject>>,
@@ -166,7 +166,7 @@ function report(measured: Record<string, Measurement>, postgres: boolean): void 
   ratio("replay : first request", replay!, post!, wanted.replay);
 }
 
-function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
+export function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
   const reached = one.perSecond / other.perSecond;
   const line = `${name.padEnd(38)}${reached.toFixed(2).padStart(12)}`;
   if (wanted === undefined) console.log(line);
