@@ -36,7 +36,10 @@ export async function run(args: readonly string[]): Promise<void> {
       };
       const first = await answerOf(served, { ...post, headers: { ...post.headers, "Idempotency-Key": "replayed" } });
       const get: Load = { method: "GET", path: `/webhooks/${JSON.parse(first.body).id}`, headers };
-      subjects.push([`GET, REQUEST_LOG=${REQUEST_LOG}`, [served, get]], [`POST, REQUEST_LOG=${REQUEST_LOG}`, [served, post]]);
+      subjects.push(
+        [`GET, REQUEST_LOG=${REQUEST_LOG}`, [served, get]],
+        [`POST, REQUEST_LOG=${REQUEST_LOG}`, [served, post]],
+      );
     }
     const order = subjects.toSorted(([one], [other]) => (one < other ? -1 : 1));
     const measured = await rounds(Number(values.rounds), Number(values.seconds), Object.fromEntries(order));
@@ -45,7 +48,11 @@ export async function run(args: readonly string[]): Promise<void> {
         `${name.padEnd(26)} ${perSecond.toFixed(0)} requests/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, CPU ${cpuMicros.toFixed(0)} µs`,
       );
     for (const method of ["GET", "POST"])
-      ratio(`${method} with the log : without`, measured[`${method}, REQUEST_LOG=true`]!, measured[`${method}, REQUEST_LOG=false`]!);
+      ratio(
+        `${method} with the log : without`,
+        measured[`${method}, REQUEST_LOG=true`]!,
+        measured[`${method}, REQUEST_LOG=false`]!,
+      );
   } finally {
     for (const stop of stops.reverse()) await stop();
   }

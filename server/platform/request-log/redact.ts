@@ -63,6 +63,8 @@ function rulesOf(known: Map<OperationId, Rules>, id: OperationId, create: () => 
 }
 
 function redacted(value: unknown, rules: Rules, depth: number): unknown {
+  // A field of a form can be JSON text, whose fields are unknown here.
+  if (typeof value === "string" && rules.declared !== null && /^\s*[{[]/.test(value)) return undeclaredMark;
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof UploadedFile) return fileMark;
   if (depth === maxDepth) return undeclaredMark;
