@@ -15,9 +15,7 @@ export function typedClientSample(request: SampleRequest): string {
   const { version, method, template, pathParameters, idempotencyKey, json, form } = request;
   const params = {
     ...(Object.keys(pathParameters).length === 0 ? {} : { path: pathParameters }),
-    ...(idempotencyKey === undefined
-      ? {}
-      : { header: { [names.idempotencyKey]: new Code("crypto.randomUUID()") } }),
+    ...(idempotencyKey === undefined ? {} : { header: { [names.idempotencyKey]: new Code("crypto.randomUUID()") } }),
   };
   const options = {
     ...(Object.keys(params).length === 0 ? {} : { params }),
