@@ -43,12 +43,11 @@ function allowStyleAttributes(): void {
     if (name === "style" && this instanceof HTMLElement) this.style.cssText = value;
     else setAttribute.call(this, name, value);
   };
-  const { get, set } = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
+  const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
   Object.defineProperty(Element.prototype, "innerHTML", {
-    configurable: true,
-    get,
+    ...descriptor,
     set(this: Element, markup: string) {
-      set!.call(this, String(markup).replaceAll(/(<[^<>]*\s)style=/g, "$1data-style="));
+      descriptor.set!.call(this, String(markup).replaceAll(/(<[^<>]*\s)style=/g, "$1data-style="));
       for (const element of this.querySelectorAll<HTMLElement>("[data-style]")) {
         element.style.cssText = element.dataset.style!;
         delete element.dataset.style;

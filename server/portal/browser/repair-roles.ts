@@ -10,6 +10,7 @@ const repairs: readonly Repair[] = [
   ["button[aria-controls]", removeBrokenReference],
   // Landmarks that repeat.
   ["[role=region].response-card", (card) => card.setAttribute("role", "group")],
+  ["header:not(.portal-header, [role])", (header) => header.setAttribute("role", "group")],
   ["section[aria-live]:not([role])", (messages) => messages.setAttribute("role", "log")],
 ];
 

@@ -12,6 +12,8 @@ export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
   readonly examples?: readonly unknown[];
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
@@ -59,5 +61,5 @@ export interface OpenApiDocument {
 export function exampleOfSchema(document: OpenApiDocument, schema: Schema | undefined): unknown {
   const name = schema?.$ref?.split("/").at(-1);
   const target = name === undefined ? schema : document.components.schemas[name];
-  return target?.examples?.[0];
+  return target?.examples?.[0] ?? target?.default ?? target?.enum?.[0];
 }

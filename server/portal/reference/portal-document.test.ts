@@ -59,6 +59,7 @@ test("a tried request has no optional filter", () => {
   for (const { name, example, examples } of filters) {
     assert.equal(example, undefined, name);
     assert.equal(examples?.default?.["x-disabled"], true, name);
+    assert.notEqual(examples?.default?.value, undefined, name);
   }
 });
 

@@ -84,7 +84,7 @@ function withTitle(schema: Schema, name: string): Schema {
 function withoutDefaultValue(document: OpenApiDocument, parameter: Parameter): Parameter {
   if (parameter.in !== "query" || parameter.required) return parameter;
   const { example = exampleOfSchema(document, parameter.schema), ...rest } = parameter;
-  return { ...rest, examples: { default: { value: example, "x-disabled": true } } };
+  return { ...rest, examples: { default: { value: example ?? "", "x-disabled": true } } };
 }
 
 function mapValues<Value, Result>(
