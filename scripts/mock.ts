@@ -67,6 +67,7 @@ function greeting(mock: Mock): string {
     `${styleText("green", "●")} ${bold(`Mock of ${mock.version}`)} (Prism) on ${styleText("cyan", mock.url)}`,
     "",
     `${bold("Try")}   ${curl(mock.url, mock.root as Document)}`,
+    `${bold("Read")}  The reference is at ${styleText("cyan", `${mock.url}/`)}; its requests go to this mock.`,
     `${bold("Next")}  Any key works and nothing is stored. Choose another documented response with`,
     `      -H "Prefer: example=INVALID_WEBHOOK_URL"; the sl-violations header lists what was wrong.`,
     `      Ctrl-C stops the mock.`,

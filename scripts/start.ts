@@ -19,6 +19,7 @@ const width = Math.max(0, ...keys.map(({ name }) => name.length));
 const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
 const lines = [
   styleText("bold", `The ${environment} listens at ${address}`),
+  `  reference  ${address}/`,
   `  documents  ${address}/openapi`,
   ...(keys.length === 0
     ? ["  API key    npm run --silent admin -- key create --project ID"]

@@ -356,6 +356,16 @@ describe("starting", () => {
     assert.equal(await named(), true);
   });
 
+  test("the reference and its files need no key", async (t) => {
+    const mock = await startMock({ document, port: 0 });
+    t.after(() => mock.stop());
+    const page = await (await fetch(`${mock.url}/`)).text();
+    const path = /\/assets\/openapi-[^&"]+/.exec(page)?.[0];
+    const served = (await (await fetch(`${mock.url}${path}`)).json()) as { servers: unknown };
+    assert.deepEqual(served.servers, [{ url: "/" }]);
+    assert.equal((await fetch(`${mock.url}/dashboard`)).status, 401);
+  });
+
   test("a port in use is refused with a remedy", async () => {
     const mock = await startMock({ document, port: 0 });
     await assert.rejects(startMock({ document, port: Number(new URL(mock.url).port) }), /--port/);

@@ -2,7 +2,13 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
-import { answerRawErrors, createCorsHeaders } from "../../server/http/request-rules/request-rules.ts";
+import {
+  answerRawErrors,
+  createCorsHeaders,
+  hostFailure,
+  parseTarget,
+} from "../../server/http/request-rules/request-rules.ts";
+import { createPortal } from "../../server/portal/portal.ts";
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
@@ -39,6 +45,7 @@ const drainMs = 2_000;
 export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();
+  const portal = createPortal({ dashboard: false });
   // Node's own answer to a request without Host has no body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     pending.add(response);
@@ -47,6 +54,9 @@ export function createMockServer(currentState: () => MockState, report: (exchang
     request.on("error", () => {});
     response.on("error", () => {});
     const { method = "GET", url: target = "/" } = request;
+    const path = hostFailure(request) === undefined ? parseTarget(target)?.path : undefined;
+    const page = path === undefined ? undefined : portal.answer(request, response, path);
+    if (page !== undefined) return void page.catch(() => response.destroy());
     respond(currentState(), request)
       .then((sent) => {
         send(response, sent);

@@ -1,5 +1,6 @@
 // Starts Scalar with the documents of all dates. Invariants: requests go only to this server, and an API key is kept
 // only in this tab's memory.
+import { repairRoles } from "./repair-roles.ts";
 
 interface RequestBuilder {
   readonly headers: Headers;
@@ -42,9 +43,21 @@ function allowStyleAttributes(): void {
     if (name === "style" && this instanceof HTMLElement) this.style.cssText = value;
     else setAttribute.call(this, name, value);
   };
+  const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML")!;
+  Object.defineProperty(Element.prototype, "innerHTML", {
+    ...descriptor,
+    set(this: Element, markup: string) {
+      descriptor.set!.call(this, String(markup).replaceAll(/(<[^<>]*\s)style=/g, "$1data-style="));
+      for (const element of this.querySelectorAll<HTMLElement>("[data-style]")) {
+        element.style.cssText = element.dataset.style!;
+        delete element.dataset.style;
+      }
+    },
+  });
 }
 
 function startScalar(element: HTMLElement): void {
+  repairRoles(document.body);
   const { Scalar } = globalThis as unknown as { Scalar: Scalar };
   const sources = JSON.parse(element.dataset.sources!) as Source[];
   addDateToHash(sources);
@@ -66,7 +79,9 @@ function startScalar(element: HTMLElement): void {
     showDeveloperTools: "never",
     withDefaultFonts: false,
     theme: "none",
+    // Both follow the system, and the portal's header follows only that.
     hideDarkModeToggle: true,
+    hideClientButton: true,
     documentDownloadType: "none",
     hiddenClients: true,
   });

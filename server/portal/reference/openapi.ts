@@ -12,6 +12,8 @@ export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
   readonly examples?: readonly unknown[];
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
@@ -20,7 +22,9 @@ export interface Parameter {
   readonly $ref?: string;
   readonly name: string;
   readonly in: string;
+  readonly required?: boolean;
   readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown; readonly "x-disabled"?: boolean }>>;
   readonly schema?: Schema;
 }
 
@@ -52,4 +56,10 @@ export interface OpenApiDocument {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
   };
+}
+
+export function exampleOfSchema(document: OpenApiDocument, schema: Schema | undefined): unknown {
+  const name = schema?.$ref?.split("/").at(-1);
+  const target = name === undefined ? schema : document.components.schemas[name];
+  return target?.examples?.[0] ?? target?.default ?? target?.enum?.[0];
 }

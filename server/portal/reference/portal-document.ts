@@ -4,7 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Version, versions } from "../../../generated/contract.ts";
 import { hashOf, type PreparedFile, prepareFile } from "../files/prepared-file.ts";
-import type { OpenApiDocument, OpenApiOperation, Schema } from "./openapi.ts";
+import {
+  exampleOfSchema,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type Parameter,
+  type Schema,
+} from "./openapi.ts";
 import { operationLinks } from "./operation-links.ts";
 import { codeSamples } from "./samples/code-samples.ts";
 import { sampleRequest } from "./samples/sample-request.ts";
@@ -43,7 +49,11 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
     paths: mapValues(paths, (item, path) =>
       mapValues(item, (operation, method) => portalOperation(document, path, method, operation)),
     ),
-    components: { ...components, schemas: mapValues(components.schemas, withTitle) },
+    components: {
+      ...components,
+      schemas: mapValues(components.schemas, withTitle),
+      parameters: mapValues(components.parameters, (parameter) => withoutDefaultValue(document, parameter)),
+    },
   };
 }
 
@@ -68,6 +78,13 @@ function withTitle(schema: Schema, name: string): Schema {
     : name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
   const title = name.startsWith("Error_") ? words : words.charAt(0).toUpperCase() + words.slice(1);
   return { title, ...schema };
+}
+
+/** Otherwise a request that is tried has all filters, even those that exclude each other. */
+function withoutDefaultValue(document: OpenApiDocument, parameter: Parameter): Parameter {
+  if (parameter.in !== "query" || parameter.required) return parameter;
+  const { example = exampleOfSchema(document, parameter.schema), ...rest } = parameter;
+  return { ...rest, examples: { default: { value: example ?? "", "x-disabled": true } } };
 }
 
 function mapValues<Value, Result>(

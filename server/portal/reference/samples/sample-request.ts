@@ -1,6 +1,12 @@
 // The request that all code samples of an operation send, from the examples of its document.
 import { headers as names } from "../../../../generated/contract.ts";
-import type { MediaType, OpenApiDocument, OpenApiOperation, Parameter, Schema } from "../openapi.ts";
+import {
+  exampleOfSchema,
+  type MediaType,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type Parameter,
+} from "../openapi.ts";
 
 /** The page replaces it by its own origin, and `sampleHost` by its host. */
 export const sampleOrigin = "https://origin.invalid";
@@ -76,12 +82,6 @@ function exampleOf(document: OpenApiDocument, { name, example, schema }: Paramet
   const value = example ?? exampleOfSchema(document, schema);
   if (value === undefined) throw new Error(`the parameter ${name} has no example`);
   return String(value);
-}
-
-function exampleOfSchema(document: OpenApiDocument, schema: Schema | undefined): unknown {
-  const name = schema?.$ref?.split("/").at(-1);
-  const target = name === undefined ? schema : document.components.schemas[name];
-  return target?.examples?.[0];
 }
 
 function firstExample(media: MediaType | undefined): unknown {

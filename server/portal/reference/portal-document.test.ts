@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  errors,
+  eventTypes,
+  latestVersion,
+  machines,
+  type OperationId,
+  operationAt,
+} from "../../../generated/contract.ts";
+import { portalDocument, readServedDocument, referenceDocuments } from "./portal-document.ts";
+
+const document = portalDocument(await readServedDocument(latestVersion));
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+const operation = (id: string) => operations.find(({ operationId }) => operationId === id)!;
+
+describe("links of the operations", () => {
+  const linksOf = (description = "") =>
+    [...description.matchAll(/\]\(\/docs\/(\w+)#([^)]+)\)/g)].map(([, page, name]) => `${page}#${name}`);
+
+  test("name each error of the operation", () => {
+    for (const { operationId, description } of operations) {
+      const codes = linksOf(description).filter((link) => link.startsWith("errors#"));
+      assert.deepEqual(
+        codes,
+        operationAt(latestVersion, operationId as OperationId).errors.map((code) => `errors#${code}`),
+        operationId,
+      );
+    }
+  });
+
+  test("lead only to what exists", () => {
+    const known = new Set([
+      ...Object.keys(errors).map((code) => `errors#${code}`),
+      ...eventTypes.map((type) => `events#${type}`),
+      ...Object.keys(machines).map((resource) => `states#${resource}`),
+    ]);
+    const all = operations.flatMap(({ description }) => linksOf(description));
+    assert.deepEqual(
+      all.filter((link) => !known.has(link)),
+      [],
+    );
+    for (const resource of Object.keys(machines)) assert.ok(all.includes(`states#${resource}`), resource);
+  });
+
+  test("name the states and events of moves, simulations and reads", () => {
+    const others = (id: string) => linksOf(operation(id).description).filter((link) => !link.startsWith("errors#"));
+    assert.deepEqual(others("freezeCard"), ["states#Card", "events#CARD_STATUS_UPDATED"]);
+    assert.deepEqual(others("simulateAccountStatus"), ["states#Account", "events#ACCOUNT_STATUS_UPDATED"]);
+    assert.deepEqual(others("getDispute"), ["states#Dispute"]);
+    assert.deepEqual(others("listCards"), ["states#Card"]);
+    assert.deepEqual(others("getCardDetailsKey"), []);
+  });
+});
+
+test("a tried request has no optional filter", () => {
+  const filters = Object.values(document.components.parameters).filter((parameter) => parameter.in === "query");
+  assert.ok(filters.length > 0);
+  for (const { name, example, examples } of filters) {
+    assert.equal(example, undefined, name);
+    assert.equal(examples?.default?.["x-disabled"], true, name);
+    assert.notEqual(examples?.default?.value, undefined, name);
+  }
+});
+
+test("every schema has a readable title", () => {
+  const { schemas } = document.components;
+  assert.equal(schemas.Error_CARD_NOT_FOUND?.title, "CARD_NOT_FOUND");
+  assert.equal(schemas.lastFour?.title, "Last four");
+  assert.equal(schemas.CreateCardRequest?.title, "Create card request");
+});
+
+test("the only server is the one that serves the page", () => {
+  assert.deepEqual(document.servers, [{ url: "/" }]);
+});
+
+test("the newest document comes first, and each address has the hash of its content", async () => {
+  const documents = await referenceDocuments();
+  assert.equal(documents[0]?.version, latestVersion);
+  for (const { version, path, file } of documents) {
+    assert.equal(path, `/assets/openapi-${version}-${file.hash}.json`);
+    assert.equal(JSON.parse(String(file.identity)).info.version, version);
+  }
+});
