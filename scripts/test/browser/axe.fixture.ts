@@ -12,11 +12,8 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
 }
 
-/**
- * Runs in a world of its own, which the page's scripts and policy do not see.
- * @param within a selector of the part to judge
- */
-export async function findViolations(page: Page, within = "html"): Promise<readonly Violation[]> {
+/** Runs in a world of its own, which the page's scripts and policy do not see. `within` is a selector. */
+async function findViolations(page: Page, within = "html"): Promise<readonly Violation[]> {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send("Page.getFrameTree");
@@ -41,11 +38,20 @@ async function evaluate(session: CDPSession, contextId: number, expression: stri
   return result.value;
 }
 
-export async function assertAccessible(page: Page, within?: string): Promise<void> {
+// One rule may object to hundreds of elements.
+const shownElements = 3;
+
+/** One line for each rule that the page breaks, with the first elements. */
+export async function describeViolations(page: Page, within?: string): Promise<readonly string[]> {
   const violations = await findViolations(page, within);
-  const lines = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")}: ${failureSummary.replaceAll("\n", " ")}`).join("\n")}`,
-  );
-  assert.equal(lines.join("\n"), "");
+  return violations.map(({ id, help, nodes }) => {
+    const elements = nodes
+      .slice(0, shownElements)
+      .map(({ target, failureSummary }) => `\n  ${target.join(" ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`);
+    return `${id}: ${help} (${nodes.length} elements)${elements.join("")}`;
+  });
+}
+
+export async function assertAccessible(page: Page, within?: string): Promise<void> {
+  assert.equal((await describeViolations(page, within)).join("\n"), "");
 }

@@ -98,9 +98,9 @@ async function watch(
     await picture(name);
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
-    const { message } = error as Error;
-    const others = problems.length === 0 ? "" : `\nThe browser reported:\n${problems.join("\n")}`;
-    throw new Error(`${message}\nThe page when it failed: ${path} (${page.url()})${others}`, { cause: error });
+    const others = problems.length === 0 ? [] : ["The browser reported:", ...problems];
+    (error as Error).message += ["", `The page when it failed: ${path} (${page.url()})`, ...others].join("\n");
+    throw error;
   }
 }
 
