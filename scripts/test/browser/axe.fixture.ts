@@ -12,21 +12,25 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
 }
 
-/**
- * Runs in a world of its own, which the page's scripts and policy do not see.
- * @param within a selector of the part to judge
- */
-export async function findViolations(page: Page, within = "html"): Promise<readonly Violation[]> {
+type Rules = { readonly type: "rule" | "tag"; readonly values: readonly string[] };
+
+const allRules: Rules = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+// Only these depend on the colour scheme.
+const colourRules: Rules = { type: "rule", values: ["color-contrast"] };
+
+/** Runs in a world of its own, which the page's scripts and policy do not see. `within` is a selector. */
+async function findViolations(page: Page, runOnly: Rules, within: string): Promise<readonly Violation[]> {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send("Page.getFrameTree");
     const world = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "axe" });
     const contextId = world.executionContextId;
     await evaluate(session, contextId, axeSource);
-    const options = {
-      resultTypes: ["violations"],
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    };
+    const options = { resultTypes: ["violations"], runOnly };
     const call = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => JSON.stringify(violations))`;
     return JSON.parse(String(await evaluate(session, contextId, call))) as readonly Violation[];
   } finally {
@@ -41,11 +45,25 @@ async function evaluate(session: CDPSession, contextId: number, expression: stri
   return result.value;
 }
 
+// One rule may object to hundreds of elements.
+const shownElements = 3;
+
+/** One line for each rule that the page breaks in the light and the dark scheme, with the first elements. */
+export async function describeViolations(page: Page, within = "html"): Promise<readonly string[]> {
+  const light = await findViolations(page, allRules, within);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await findViolations(page, colourRules, within);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light.map((violation) => describe(violation)), ...dark.map((violation) => `dark: ${describe(violation)}`)];
+}
+
+function describe({ id, help, nodes }: Violation): string {
+  const elements = nodes
+    .slice(0, shownElements)
+    .map(({ target, failureSummary }) => `\n  ${target.join(" ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`);
+  return `${id}: ${help} (${nodes.length} elements)${elements.join("")}`;
+}
+
 export async function assertAccessible(page: Page, within?: string): Promise<void> {
-  const violations = await findViolations(page, within);
-  const lines = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")}: ${failureSummary.replaceAll("\n", " ")}`).join("\n")}`,
-  );
-  assert.equal(lines.join("\n"), "");
+  assert.equal((await describeViolations(page, within)).join("\n"), "");
 }

@@ -4,17 +4,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { findBrowser, remedy } from "./find-browser.ts";
 
-export interface View {
-  readonly device: "desktop" | "phone";
-  readonly colorScheme: "light" | "dark";
-}
-
-export const views: readonly View[] = [
-  { device: "desktop", colorScheme: "light" },
-  { device: "desktop", colorScheme: "dark" },
-  { device: "phone", colorScheme: "light" },
-  { device: "phone", colorScheme: "dark" },
-];
+export type Device = "desktop" | "phone";
 
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -39,14 +29,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-export async function openContext(
-  browser: Browser,
-  { device, colorScheme }: View,
-  pixelsPerPoint = 1,
-): Promise<BrowserContext> {
+export async function openContext(browser: Browser, device: Device, pixelsPerPoint = 1): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...devices[device],
-    colorScheme,
+    colorScheme: "light",
     deviceScaleFactor: pixelsPerPoint,
     // Pictures must not catch a transition half-way.
     reducedMotion: "reduce",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { findBrowser, remedy } from "./find-browser.ts";
-import { openBrowser, openContext, takePicture, type View } from "./open-browser.ts";
+import { type Device, openBrowser, openContext, takePicture } from "./open-browser.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 
 export interface Watched {
@@ -14,10 +14,12 @@ export interface Watched {
   /** Allows responses of the API with this status. */
   expectStatus(status: number): void;
   picture(name: string): Promise<void>;
+  /** Pixels by which the page is wider than its window. */
+  excessWidth(): Promise<number>;
 }
 
 export interface BrowserTest {
-  readonly view?: View;
+  readonly device?: Device;
   /** Loaded before `work`. */
   readonly path?: string;
 }
@@ -40,9 +42,9 @@ export function browserTests(
     await browser?.close();
     await sandbox?.stop();
   });
-  return (name, { view = { device: "desktop", colorScheme: "light" }, path }, work) =>
+  return (name, { device = "desktop", path }, work) =>
     void test(name, async () => {
-      const context = await openContext(browser, view);
+      const context = await openContext(browser, device);
       try {
         await watch(context, sandbox, name, async (watched) => {
           if (path !== undefined) await watched.page.goto(sandbox.url + path);
@@ -92,15 +94,24 @@ async function watch(
     if (sizes !== undefined) received.set(request.url(), sizes.responseBodySize);
   });
   const picture = async (of: string) => void (await takePicture(page, of));
+  const excessWidth = async () =>
+    Number(await page.evaluate("Math.max(0, document.documentElement.scrollWidth - innerWidth)"));
   try {
-    await work({ page, sandbox, received, expectStatus: (status) => allowedStatuses.add(status), picture });
+    await work({
+      page,
+      sandbox,
+      received,
+      expectStatus: (status) => allowedStatuses.add(status),
+      picture,
+      excessWidth,
+    });
     assert.deepEqual(problems, []);
     await picture(name);
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
-    const { message } = error as Error;
-    const others = problems.length === 0 ? "" : `\nThe browser reported:\n${problems.join("\n")}`;
-    throw new Error(`${message}\nThe page when it failed: ${path} (${page.url()})${others}`, { cause: error });
+    const others = problems.length === 0 ? [] : ["The browser reported:", ...problems];
+    (error as Error).message += ["", `The page when it failed: ${path} (${page.url()})`, ...others].join("\n");
+    throw error;
   }
 }
 

@@ -89,11 +89,14 @@ export async function playDay(session: Session, report: (step: Step) => void): P
   const coffee = await clear(await pay(ada, "Corner Coffee", "4.80"));
   done("Ada bought a coffee", "CardTransaction", coffee);
   const groceries = await clear(await pay(ada, "Green Grocer", "48.20"));
-  await send("simulateRefund", { body: { transactionId: groceries.id, amount: { value: "9.10", currency } } });
-  done("Ada bought groceries and returned some", "CardTransaction", groceries);
+  // A payment without an authorization cannot be refunded, reversed or on hold.
+  const isRefundable = groceries.decision !== null;
+  if (isRefundable)
+    await send("simulateRefund", { body: { transactionId: groceries.id, amount: { value: "9.10", currency } } });
+  done(`Ada bought groceries${isRefundable ? " and returned some" : ""}`, "CardTransaction", groceries);
   const hotel = await pay(grace, "Harbour Hotel", "32.00");
   if (hotel.status === "AUTHORIZED") await send("simulateReversal", { body: { transactionId: hotel.id } });
-  done("Grace booked a room and cancelled it", "CardTransaction", hotel);
+  done(`Grace booked a room${hotel.status === "AUTHORIZED" ? " and cancelled it" : ""}`, "CardTransaction", hotel);
   const declined = await send("simulateDecline", {
     body: { ...exampleOf("simulateDecline"), cardId: alan.id, amount: { value: "999.00", currency } },
   });
@@ -104,7 +107,8 @@ export async function playDay(session: Session, report: (step: Step) => void): P
   });
   done("Grace disputed an order that never arrived", "Dispute", dispute);
   const open = await pay(alan, "Train Tickets", "17.60");
-  done("Alan's train ticket is still on hold", "CardTransaction", open);
+  const isHeld = open.status === "AUTHORIZED";
+  done(isHeld ? "Alan's train ticket is still on hold" : "Alan bought a train ticket", "CardTransaction", open);
   const frozen = await send("freezeCard", { path: { id: alan.id } });
   done("Alan froze his card", "Card", frozen);
 }
