@@ -6,7 +6,7 @@ import { dashboardModel } from "./dashboard-model.ts";
 import type { OpenApiDocument, Operation } from "./schema.ts";
 
 const text = readFileSync(`generated/served/${latestVersion}.json`, "utf8");
-const sandbox = { environment: "sandbox", controllableClock: true };
+const sandbox = { environment: "sandbox", controllableClock: true } as const;
 const document = (): OpenApiDocument => JSON.parse(text);
 
 test("every operation is offered, and every machine is on a page", () => {

@@ -1,5 +1,12 @@
 // Derives the model of the dashboard from the contract and a document.
-import { operations as contract, errors, eventTypes, machines } from "../../../generated/contract.ts";
+import {
+  operations as contract,
+  type Environment,
+  errors,
+  eventTypes,
+  machines,
+  tiers,
+} from "../../../generated/contract.ts";
 import { nameOfReference, type OpenApiDocument, type Operation, type Schema, SchemaReader } from "./schema.ts";
 import type {
   ActionModel,
@@ -15,7 +22,15 @@ import type {
 /** The parts of the contract that are not in the document. */
 export interface Contract {
   readonly operations: Readonly<
-    Record<string, { readonly idempotent: boolean; readonly sandboxOnly: boolean; readonly withClock: boolean }>
+    Record<
+      string,
+      {
+        readonly tier: string;
+        readonly idempotent: boolean;
+        readonly sandboxOnly: boolean;
+        readonly withClock: boolean;
+      }
+    >
   >;
   readonly machines: Readonly<Record<string, Machine>>;
 }
@@ -31,7 +46,7 @@ interface Found {
 }
 
 export interface Deployment {
-  readonly environment: string;
+  readonly environment: Environment;
   /** Whether operations exist that move the clock. */
   readonly controllableClock: boolean;
 }
@@ -67,6 +82,11 @@ export function dashboardModel(
     environment,
     operations,
     resources,
+    tiers: Object.entries(tiers).map(([name, tier]) => ({
+      policy: tier.policy,
+      limits: tier[environment],
+      operations: Object.keys(operations).filter((id) => facts.operations[id]?.tier === name),
+    })),
     others: Object.keys(operations).filter((id) => !offered.has(id)),
     errors: Object.fromEntries(
       Object.entries(errors).map(([code, { status, message }]) => [code, { status, message }]),

@@ -10,9 +10,19 @@ export interface DashboardModel {
   readonly resources: readonly ResourceModel[];
   /** Operations that belong to no resource's page. */
   readonly others: readonly string[];
+  readonly tiers: readonly TierModel[];
   /** By error code. */
   readonly errors: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
   readonly eventTypes: readonly string[];
+}
+
+/** A rate-limit tier in this environment. */
+export interface TierModel {
+  /** As in RateLimit-Policy. */
+  readonly policy: string;
+  /** Requests per window, unless the operator set others for the project. */
+  readonly limits: Readonly<Record<"second" | "minute" | "day", number>>;
+  readonly operations: readonly string[];
 }
 
 export interface OperationModel {

@@ -1,21 +1,84 @@
-// The present use of the project's limits.
-import { useLoaded } from "./load.ts";
-import { Empty, Json, Refusal } from "./values.tsx";
+// The rate limits of this environment, and their use as the headers of responses tell it.
+import { useState } from "preact/hooks";
+import { useDashboard } from "./context.ts";
+import { useStore } from "./store.ts";
+import { ScrollArea } from "./values.tsx";
+
+/** Any cheap read: its headers tell the use of the Default tier. */
+const probe = "listWebhooks";
 
 export function LimitsPage() {
-  const { answer, reload } = useLoaded("listRateLimits");
+  const { session } = useDashboard();
+  const use = useStore(session.tierUse);
+  const [isBusy, setBusy] = useState(false);
   return (
     <main id="main" class="page">
       <h1>Limits</h1>
+      <p>
+        Requests count per project, also those of your own programs. Each response tells the use of its own tier, so a
+        tier shows its use after this tab has called one of its operations. <a href="/docs/limits">All limits</a>
+      </p>
       <div class="toolbar">
-        <button type="button" class="button" onClick={reload}>
+        <button
+          type="button"
+          class="button"
+          disabled={isBusy}
+          onClick={async () => {
+            setBusy(true);
+            await session.call(probe, { query: { limit: 1 } });
+            setBusy(false);
+          }}
+        >
           Read again
         </button>
-        <a href="/docs/limits">All limits</a>
       </div>
-      {answer === undefined ? <Empty>Loading ...</Empty> : null}
-      {answer?.error ? <Refusal answer={answer} /> : null}
-      {answer?.data == null ? null : <Json value={answer.data} label="Limits" />}
+      <ScrollArea label="Rate limits">
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">tier</th>
+              <th scope="col">a second</th>
+              <th scope="col">a minute</th>
+              <th scope="col">a day</th>
+              <th scope="col">operations</th>
+              <th scope="col">left</th>
+              <th scope="col">window ends</th>
+            </tr>
+          </thead>
+          <tbody>
+            {session.model.tiers.map(({ policy, limits, operations }) => {
+              const known = use.get(policy);
+              return (
+                <tr key={policy}>
+                  <td>{policy}</td>
+                  <td class="numeric">{limits.second}</td>
+                  <td class="numeric">{limits.minute}</td>
+                  <td class="numeric">{limits.day}</td>
+                  <td class="numeric">{operations.length}</td>
+                  <td>
+                    {known === undefined ? (
+                      <span class="soft">not called yet</span>
+                    ) : (
+                      <>
+                        <meter
+                          min={0}
+                          max={known.limit}
+                          low={known.limit / 5}
+                          optimum={known.limit}
+                          value={known.remaining}
+                          aria-label={`Left in ${policy}`}
+                        />{" "}
+                        {known.remaining} of {known.limit}
+                      </>
+                    )}
+                  </td>
+                  <td>{known === undefined ? "" : new Date(known.resetsAt * 1_000).toLocaleTimeString()}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollArea>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 // Calls the API with the typed client. Invariant: the key exists only in this object, so it is lost with the tab.
 import { createClient } from "../../../../generated/client/2026-01-01.js";
 import type { DashboardModel, OperationModel, ResourceModel } from "../../model/types.ts";
+import { Store } from "./store.ts";
 
 export interface ApiError {
   readonly code: string;
@@ -33,7 +34,17 @@ interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
+/** What the headers of the latest response said about a tier. */
+export interface TierUse {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Epoch seconds. */
+  readonly resetsAt: number;
+}
+
 export class Session {
+  /** By policy. */
+  readonly tierUse = new Store<ReadonlyMap<string, TierUse>>(new Map());
   readonly model: DashboardModel;
   readonly #client: UntypedClient;
   readonly #resources: ReadonlyMap<string, ResourceModel>;
@@ -72,6 +83,7 @@ export class Session {
           operation.path,
           init,
         );
+        this.#noteUse(response.headers);
         const retryAfter = Number(response.headers.get("Retry-After"));
         if (response.status === 429 && attempt < attemptsMost && retryAfter <= waitMostSeconds) {
           await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000));
@@ -82,6 +94,18 @@ export class Session {
         return failure(`The server did not answer: ${(error as Error).message}. Check that it runs, then try again.`);
       }
     }
+  }
+
+  #noteUse(headers: Headers): void {
+    const policy = headers.get("RateLimit-Policy");
+    if (policy === null) return;
+    const numberIn = (name: string) => Number(headers.get(name));
+    const use = {
+      limit: numberIn("RateLimit-Limit"),
+      remaining: numberIn("RateLimit-Remaining"),
+      resetsAt: numberIn("RateLimit-Reset"),
+    };
+    this.tierUse.update((known) => new Map(known).set(policy, use));
   }
 
   #answerOf(response: Response, data: unknown, error: unknown): Answer {
