@@ -4,6 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, readPage, readWholeList } from "../../rules/lists.ts";
 import { mostListed } from "../../rules/room.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -146,8 +147,12 @@ async function checkFoundItems(session: Session, family: Family): Promise<void> 
   const page = await readPage(session, family, {}, { limit: foundItems });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
-    const shown = page.data.find(({ id }) => id === item.id);
-    const isAlike = [item, after[index]].some((itemAlone) => isDeepStrictEqual(itemAlone, shown));
+    // The page of a list that grows with each request has other items by now, and its items have fewer fields.
+    const { grows = false } = fixtureOf(family.list!);
+    const shown = (grows ? data : page.data).find(({ id }) => id === item.id);
+    const fieldsOf = (itemAlone: object = {}) =>
+      grows ? Object.fromEntries(Object.entries(itemAlone).filter(([name]) => name in Object(shown))) : itemAlone;
+    const isAlike = [item, after[index]].some((itemAlone) => isDeepStrictEqual(fieldsOf(itemAlone), shown));
     assertThat(`in the list, the item ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }

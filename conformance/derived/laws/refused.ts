@@ -4,6 +4,7 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, summarize } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, readPage } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { parameterNames, unknownId } from "../../rules/ways.ts";
@@ -78,7 +79,10 @@ async function readState(
   const named = namingsOf(document, operation).at(-1)?.family;
   const lists = familiesOf(document).filter(
     ({ list, parent, create }) =>
-      list !== undefined && (parent === undefined || parent === named) && (isQuiet || create !== undefined),
+      list !== undefined &&
+      !fixtureOf(list).grows &&
+      (parent === undefined || parent === named) &&
+      (isQuiet || create !== undefined),
   );
   const isNear = (family: Family) =>
     family === named || family.parent !== undefined || family.create === operation || family.create === undefined;

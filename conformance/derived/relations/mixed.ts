@@ -7,6 +7,7 @@ import { readLimitHeaders } from "../../journeys/limits/headers.ts";
 import { asBilledProject, billedPeriod, readStatementFile } from "../../journeys/statements/steps.ts";
 import { sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
@@ -90,7 +91,9 @@ function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
 
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
-  const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
+  const reads = operations.filter(
+    (operation) => isRead(operation) && returnsJson(operation) && !fixtureOf(operation).grows,
+  );
   const requests: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];

@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
     journey(
       "request-log-to-the-second",
       "decided",
-      "A request is in the log in the last second of its day and gone after it",
+      "A request is in the log in the last minute of its day and gone after it",
       ["state", "clock"],
       checkLifetime,
     ),

@@ -1,0 +1,55 @@
+// The request log and the activity feed (decided: Request log and activity feed).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const record = "server/http/pipeline/record-request.ts";
+const redact = "server/platform/request-log/redact.ts";
+const log = "server/platform/request-log/store.ts";
+const feedOperations = "server/events/activity/operations.ts";
+const feed = "server/events/activity/store.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "logs-replay-as-first-response",
+    "request-logged",
+    edit(record, 'replayed: sentHeaders[headers.idempotentReplayed] === "true"', "replayed: false"),
+  ),
+  fault(
+    "ignores-key-in-list-of-requests",
+    "request-log-filters",
+    edit(log, "idempotency_key: idempotencyKey,", "idempotency_key: undefined,"),
+  ),
+  fault(
+    "omits-longest-body-from-log",
+    "request-log-body-size",
+    edit(
+      redact,
+      "Buffer.byteLength(text) > limits.loggedBodyMaxBytes",
+      "Buffer.byteLength(text) >= limits.loggedBodyMaxBytes",
+    ),
+  ),
+  fault(
+    "drops-request-after-half-a-day",
+    "request-log-to-the-second",
+    edit(log, "limits.requestLogHours * 3_600_000", "limits.requestLogHours * 1_800_000"),
+  ),
+  fault("logs-secrets", "request-log-secrets", edit(redact, "isSecret ? secretMark", "false ? secretMark")),
+  fault(
+    "skips-items-of-the-feed",
+    "activity-complete",
+    edit(feedOperations, 'after === undefined ? "newestFirst" : "oldestFirst"', '"newestFirst"'),
+  ),
+  fault(
+    "names-delivery-as-endpoint-in-the-feed",
+    "activity-of-delivery",
+    edit(feed, "webhookId: row.webhook_id", "webhookId: row.delivery_id"),
+  ),
+  fault(
+    "shows-requests-of-other-projects-in-the-feed",
+    "activity-per-project",
+    edit(
+      log,
+      "return summaries.slice(queries, { project_id: projectId }, ",
+      "return summaries.slice(queries, {} as never, ",
+    ),
+  ),
+];
