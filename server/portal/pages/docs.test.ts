@@ -18,13 +18,19 @@ import { createContent, type PortalContent, type PortalOptions } from "../conten
 import { searchIndex } from "../search-index.ts";
 import { createReader, docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
-import { operationLink } from "./links.ts";
+import { linksOf } from "./links.ts";
 
 const names = ["getting-started", "errors", "events", "states", "limits", "simulations"];
 const files = {
   "portal.css": "/assets/portal.css",
   "docs.js": "/assets/docs.js",
   "search.json": "/assets/search.json",
+};
+const options: PortalOptions = {
+  dashboard: false,
+  environment: "sandbox",
+  controllableClock: false,
+  publicUrl: "http://localhost:1",
 };
 const documentOf = (date: string): InterfaceDocument =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
@@ -81,7 +87,7 @@ describe("the pages", () => {
       for (const sentence of [cause, remedy])
         assert.ok(page.includes(sentence.replaceAll("`", "")), `${code}: ${sentence}`);
     }
-    const link = operationLink({ tag: "Cards", ...operations.unblockCard });
+    const link = linksOf({ date: latestVersion }, latestVersion).operation({ tag: "Cards", ...operations.unblockCard });
     assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_BLOCK_NOT_LIFTABLE").includes(`href="${link}"`));
   });
 
@@ -102,7 +108,10 @@ describe("the pages", () => {
 
   test("link only to pages, entries and operations that exist", () => {
     const operationLinks = new Set(
-      versions.flatMap((date) => [...readInterface(documentOf(date)).operations.values()].map(operationLink)),
+      versions.flatMap((date) => {
+        const source = readInterface(documentOf(date));
+        return [...source.operations.values()].map(linksOf(source, latestVersion).operation);
+      }),
     );
     const idsByPath = new Map([...pages].map(([path, page]) => [path, idsOf(page)]));
     for (const [path, page] of pages) {
@@ -115,6 +124,14 @@ describe("the pages", () => {
           if (hash !== undefined) assert.ok(ids.has(decodeURIComponent(hash)), `${path}: ${href}`);
         }
       }
+    }
+  });
+
+  test("of an older date link to that date", () => {
+    for (const date of versions.filter((each) => each !== latestVersion)) {
+      const entry = entryOf(pages.get(`/docs/${date}/errors`)!, "CARD_BLOCK_NOT_LIFTABLE");
+      assert.ok(entry.includes(`href="/#${date}/tag/cards/POST/cards/{id}/unblock"`), date);
+      assert.ok(entry.includes(`href="/docs/${date}/states#Card"`), date);
     }
   });
 

@@ -12,7 +12,7 @@ import {
   operationLinkOf,
   paragraphs,
   type Section,
-  simulationLink,
+  sandboxCauseOf,
   table,
 } from "./parts.ts";
 
@@ -97,7 +97,7 @@ function triggersOf(page: DatedPage, type: string): Html[][] {
         machineLink(page, resource),
         html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
         moverOf(page, move),
-        move.simulated ? simulationLink(page, move.simulated) : html`<span class="soft">the same</span>`,
+        sandboxCauseOf(page, move) ?? html`<span class="soft">the same</span>`,
       ]),
     ...uses
       .filter(({ event }) => event === type)
