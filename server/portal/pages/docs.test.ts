@@ -91,6 +91,17 @@ describe("the pages", () => {
     assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_BLOCK_NOT_LIFTABLE").includes(`href="${link}"`));
   });
 
+  test("show the detail of codes, also of those that no operation lists", () => {
+    for (const [code, field] of [
+      ["VALIDATION_ERROR", "errors[].path"],
+      ["STATEMENT_LINK_INVALID", "reason"],
+    ] as const) {
+      const entry = entryOf(pages.get("/docs/errors")!, code);
+      assert.ok(entry.includes(`<code>${field}</code>`), code);
+      assert.doesNotMatch(textOf(entry), /"detail": \{\}/, code);
+    }
+  });
+
   test("show each move of a machine in its diagram and its table", () => {
     const page = pages.get("/docs/states")!;
     for (const [resource, { moves, states }] of Object.entries(machines)) {

@@ -69,6 +69,9 @@ export interface ErrorEntry {
   readonly message: string;
   readonly cause: string;
   readonly remedy: string;
+  /** Only of a code that no operation lists, as is the example. */
+  readonly detail?: Schema;
+  readonly example?: unknown;
 }
 
 export interface Windows {
@@ -217,9 +220,10 @@ export interface Field {
   readonly description: string;
 }
 
-/** Fields of the detail of a code that an operation returns. Names of nested fields contain those around them. */
+/** Fields of the detail of a code. Names of nested fields contain those around them. */
 export function detailFields({ document }: Interface, code: string): readonly Field[] {
-  const detail = document.components.schemas[`Error_${code}`]?.properties?.error?.properties?.detail;
+  const schema = document.components.schemas[`Error_${code}`];
+  const detail = document["x-error-codes"][code]?.detail ?? schema?.properties?.error?.properties?.detail;
   return detail === undefined ? [] : fieldsOf(document, detail, "");
 }
 
