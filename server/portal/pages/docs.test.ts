@@ -102,6 +102,17 @@ describe("the pages", () => {
     }
   });
 
+  test("show what sends each type of event", () => {
+    const sentBy = [
+      ["CARD_STATUS_UPDATED", "freezeCard"],
+      ["CARD_TRANSACTION_CREATED", "simulateAuthorization"],
+      ["FIAT_DEPOSIT_CREATED", "simulateFiatDeposit"],
+      ["WEBHOOK_TEST", "testWebhook"],
+    ] as const;
+    for (const [type, id] of sentBy)
+      assert.ok(entryOf(pages.get("/docs/events")!, type).includes(`<code>${id}</code>`), type);
+  });
+
   test("show each move of a machine in its diagram and its table", () => {
     const page = pages.get("/docs/states")!;
     for (const [resource, { moves, states }] of Object.entries(machines)) {

@@ -1,6 +1,6 @@
 // The page of all event types.
 import { type Html, html } from "../html.ts";
-import type { EventType, Interface } from "./interface-document.ts";
+import type { EventType } from "./interface-document.ts";
 import {
   codeBlock,
   conditions,
@@ -13,6 +13,7 @@ import {
   paragraphs,
   type Section,
   sandboxCauseOf,
+  simulationLink,
   table,
 } from "./parts.ts";
 
@@ -60,18 +61,19 @@ ${limit("webhookRetryWindowHours")} hours. <a href="${page.links.page("limits")}
 }
 
 function eventSection(page: DatedPage, event: EventType): Section {
-  const triggers = triggersOf(page, event.type);
+  const moves = triggersOf(page, event.type);
+  const triggers = moves.length > 0 ? moves : creationsOf(page, event);
   return {
     id: event.type,
     title: event.type,
     isCode: true,
     body: html`${paragraphs(page, event.description)}
-${facts([["Resource", resourceOf(page, event)]])}${
+${facts([["Data", event.data === undefined ? undefined : machineLink(page, event.data)]])}${
   triggers.length === 0
     ? ""
     : table({
-        caption: `Moves that send ${event.type}`,
-        columns: ["Resource", "Move", "Cause", "In a sandbox"],
+        caption: `Changes that send ${event.type}`,
+        columns: ["Resource", "Change", "Cause", "In a sandbox"],
         rows: triggers,
       })
 }<details class="example"><summary>Example payload</summary>
@@ -79,16 +81,20 @@ ${jsonBlock(event.example)}</details>`,
   };
 }
 
-function resourceOf(page: DatedPage, { schema }: EventType): Html | undefined {
-  const resource = dataOf(page.source, schema);
-  return resource === undefined ? undefined : machineLink(page, resource);
+/** Rows of the operations that create the event's data. */
+function creationsOf(page: DatedPage, { data }: EventType): Html[][] {
+  const operations = [...page.source.operations.values()].filter(
+    ({ creates }) => creates !== undefined && creates === data,
+  );
+  return operations.map(({ id, creates, isSandboxOnly }) => [
+    machineLink(page, creates!),
+    html`created`,
+    isSandboxOnly ? html`<span class="mover-service">the service</span>` : operationLinkOf(page, id),
+    isSandboxOnly ? simulationLink(page, { operation: id, body: {} }) : html`<span class="soft">the same</span>`,
+  ]);
 }
 
-function dataOf({ document }: Interface, schema: string): string | undefined {
-  return document.components.schemas[schema]?.properties?.data?.$ref?.split("/").at(-1);
-}
-
-/** Rows of moves and uses that name the type. Types of creations have none. */
+/** Rows of moves and uses that name the type. */
 function triggersOf(page: DatedPage, type: string): Html[][] {
   return [...page.source.machines.values()].flatMap(({ resource, moves, uses }) => [
     ...moves
