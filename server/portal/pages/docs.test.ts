@@ -26,12 +26,6 @@ const files = {
   "docs.js": "/assets/docs.js",
   "search.json": "/assets/search.json",
 };
-const options: PortalOptions = {
-  dashboard: false,
-  environment: "sandbox",
-  controllableClock: false,
-  publicUrl: "http://localhost:1",
-};
 const documentOf = (date: string): InterfaceDocument =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
 
@@ -214,6 +208,7 @@ describe("the search", () => {
   test("finds operations, codes, events, states and limits", () => {
     const best: readonly (readonly [query: string, kind: string, name: string])[] = [
       ["freezeCard", "operation", "freezeCard"],
+      ["card payment", "states", "Card transaction"],
       ["freeze card", "operation", "freezeCard"],
       ["card not found", "error", "CARD_NOT_FOUND"],
       ["CARD_STATUS_UPDATED", "event", "CARD_STATUS_UPDATED"],

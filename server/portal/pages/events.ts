@@ -83,15 +83,10 @@ ${jsonBlock(event.example)}</details>`,
 
 /** Rows of the operations that create the event's data. */
 function creationsOf(page: DatedPage, { data }: EventType): Html[][] {
-  const operations = [...page.source.operations.values()].filter(
-    ({ creates }) => creates !== undefined && creates === data,
-  );
-  return operations.map(({ id, creates, isSandboxOnly }) => [
-    machineLink(page, creates!),
-    html`created`,
-    isSandboxOnly ? html`<span class="mover-service">the service</span>` : operationLinkOf(page, id),
-    isSandboxOnly ? simulationLink(page, { operation: id, body: {} }) : html`<span class="soft">the same</span>`,
-  ]);
+  const operations = [...page.source.operations.values()].filter((each) => each.creates !== undefined);
+  return operations
+    .filter(({ creates }) => creates === data)
+    .map(({ id, creates }) => [machineLink(page, creates!), html`created`, ...causesOf(page, id)]);
 }
 
 /** Rows of moves and uses that name the type. */
@@ -103,15 +98,26 @@ function triggersOf(page: DatedPage, type: string): Html[][] {
         machineLink(page, resource),
         html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
         moverOf(page, move),
-        sandboxCauseOf(page, move) ?? html`<span class="soft">the same</span>`,
+        sandboxCauseOf(page, move) ?? sameCause,
       ]),
     ...uses
       .filter(({ event }) => event === type)
       .map(({ states, operation, when }) => [
         machineLink(page, resource),
         html`${states.join(", ")}, unchanged`,
-        html`${operationLinkOf(page, operation)} ${conditions(when)}`,
-        html`<span class="soft">the same</span>`,
+        ...causesOf(page, operation, when),
       ]),
   ]);
+}
+
+const sameCause = html`<span class="soft">the same</span>`;
+
+/** The cause, and the cause in a sandbox. A simulation stands in for the service. */
+function causesOf(page: DatedPage, id: string, when?: Readonly<Record<string, unknown>>): Html[] {
+  if (page.source.operations.get(id)?.isSandboxOnly)
+    return [
+      html`<span class="mover-service">the service</span>`,
+      simulationLink(page, { operation: id, body: when ?? {} }),
+    ];
+  return [html`${operationLinkOf(page, id)} ${conditions(when)}`, sameCause];
 }
