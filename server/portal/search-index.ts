@@ -10,21 +10,30 @@ export function searchIndex(source: Interface, newest: string): readonly SearchE
   const { operations, errors, events, machines, document } = source;
   return [
     ...[...operations.values()].map((operation): SearchEntry => {
-      const { id, summary, method, path } = operation;
-      return ["operation", id, `${summary} · ${method} ${path}`, links.operation(operation)];
+      const { id, summary, method, path, description } = operation;
+      return ["operation", id, `${summary} · ${method} ${path}`, links.operation(operation), description];
     }),
     ...[...operations.values()]
       .filter(({ isSandboxOnly }) => isSandboxOnly)
-      .map(({ id, summary }): SearchEntry => ["simulation", id, summary, links.simulation(id)]),
+      .map(
+        ({ id, summary, description }): SearchEntry => ["simulation", id, summary, links.simulation(id), description],
+      ),
     ...[...errors].map(
-      ([code, { status, message }]): SearchEntry => ["error", code, `${status} · ${message}`, links.code(code)],
+      ([code, { status, message, cause }]): SearchEntry => [
+        "error",
+        code,
+        `${status} · ${message}`,
+        links.code(code),
+        cause,
+      ],
     ),
     ...[...events.values()].map(
       ({ type, description }): SearchEntry => ["event", type, firstSentence(description), links.event(type)],
     ),
-    ...[...machines.values()].map(
-      ({ resource, states }): SearchEntry => ["states", wordsOf(resource), states.join(", "), links.machine(resource)],
-    ),
+    ...[...machines.values()].map(({ resource, states, description }): SearchEntry => {
+      const about = firstSentence(description) || states.join(", ");
+      return ["states", wordsOf(resource), about, links.machine(resource), states.join(" ")];
+    }),
     ...Object.keys(document["x-rate-limit-tiers"]).map(
       (name): SearchEntry => ["limit", name, "Rate-limit tier", links.tier(name)],
     ),

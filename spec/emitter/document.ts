@@ -2,10 +2,10 @@
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
-import { describeErrors } from "./errors.ts";
+import { describeDetail, describeErrors } from "./errors.ts";
 import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
-import type { Facts } from "./facts.ts";
+import type { ErrorFact, Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
@@ -257,10 +257,14 @@ function groupTags(used: readonly string[], { tags, tagGroups }: Facts): Facts["
     .filter((group) => group.tags.length > 0);
 }
 
+function codeEntry(document: Document, fact: ErrorFact): object {
+  const { code: _, scope, ...row } = fact;
+  return { ...row, ...(scope === "edge" && describeDetail(document, fact)) };
+}
+
 function addTables(document: Document, facts: Facts): void {
-  document["x-error-codes"] = Object.fromEntries(
-    facts.errors.filter(({ scope }) => scope !== "planned").map(({ code, scope: _, ...row }) => [code, row]),
-  );
+  const codes = facts.errors.filter(({ scope }) => scope !== "planned");
+  document["x-error-codes"] = Object.fromEntries(codes.map((fact) => [fact.code, codeEntry(document, fact)]));
   document["x-rate-limit-tiers"] = Object.fromEntries(
     facts.tiers.map((tier) => [tier.policy, { sandbox: tier.sandbox, production: tier.production }]),
   );

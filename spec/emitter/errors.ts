@@ -1,6 +1,6 @@
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
-import { type Document, type Operation, type Response, refName } from "./openapi.ts";
+import { type Document, type Operation, type Response, refName, type Schema } from "./openapi.ts";
 
 const errorSchemaPrefix = "Error_";
 
@@ -35,6 +35,14 @@ function errorExample(document: Document, row: ErrorFact): unknown {
       detail: detail ? exampleOf(document, detail.$ref ? { $ref: detail.$ref } : detail) : {},
     },
   };
+}
+
+/** Schema of the detail and an example body, for a code that no operation lists; empty without detail. */
+export function describeDetail(document: Document, row: ErrorFact): { detail?: Schema; example?: unknown } {
+  const detail = document.components.schemas[errorSchemaPrefix + row.code]?.properties?.error?.properties?.detail;
+  const schema = detail?.$ref ? document.components.schemas[refName(detail.$ref)] : detail;
+  if (schema?.properties === undefined || Object.keys(schema.properties).length === 0) return {};
+  return { detail: structuredClone(schema), example: errorExample(document, row) };
 }
 
 export function codesOf(response: Response): string[] {

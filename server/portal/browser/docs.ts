@@ -12,6 +12,7 @@ const search = document.querySelector<HTMLElement>(".search");
 if (search !== null) startSearch(search);
 
 markCurrentSection();
+showCurrentPage();
 
 function addCopyButton(figure: Element): void {
   const button = document.createElement("button");
@@ -180,4 +181,15 @@ function markCurrentSection(): void {
     { rootMargin: "-15% 0px -75% 0px" },
   );
   for (const section of document.querySelectorAll(".entry")) observer.observe(section);
+}
+
+/** On a narrow screen the navigation scrolls. */
+function showCurrentPage(): void {
+  const navigation = document.querySelector<HTMLElement>(".portal-nav");
+  const current = navigation?.querySelector<HTMLElement>("[aria-current]");
+  if (!navigation || !current) return;
+  const { left, right } = current.getBoundingClientRect();
+  const frame = navigation.getBoundingClientRect();
+  if (left < frame.left || right > frame.right)
+    navigation.scrollLeft += left - frame.left - (frame.width - (right - left)) / 2;
 }

@@ -1,7 +1,7 @@
 // Ranks the entries of the search index. Invariant: it touches no document, so tests run it without a browser.
 
-/** Kind, name, description, address. */
-export type SearchEntry = readonly [kind: string, name: string, about: string, address: string];
+/** Kind, name, description, address. `more` is searched but not shown. */
+export type SearchEntry = readonly [kind: string, name: string, about: string, address: string, more?: string];
 
 /** Entries that contain every word of the query, best first. */
 export function rankEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
@@ -17,11 +17,13 @@ export function rankEntries(entries: readonly SearchEntry[], query: string): Sea
     .map(({ entry }) => entry);
 }
 
+type Texts = [name: string, about: string, more: string];
+
 /** 0 if a word is missing. */
-function scoreOf([kind, name, about]: SearchEntry, words: readonly string[]): number {
+function scoreOf([kind, name, about, , more = ""]: SearchEntry, words: readonly string[]): number {
   // "freezeCard" and "CARD_NOT_FOUND" are also found by their parts.
   const parts = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_|-/g, " ").toLowerCase();
-  const [lowName, lowAbout] = [name.toLowerCase(), `${kind} ${about}`.toLowerCase()];
+  const [lowName, lowAbout, lowMore] = [name, `${kind} ${about}`, more].map((text) => text.toLowerCase()) as Texts;
   let score = 0;
   for (const word of words) {
     if (lowName === word) score += 100;
@@ -30,6 +32,7 @@ function scoreOf([kind, name, about]: SearchEntry, words: readonly string[]): nu
     else if (lowName.includes(word)) score += 15;
     else if (` ${lowAbout}`.includes(` ${word}`)) score += 8;
     else if (lowAbout.includes(word)) score += 3;
+    else if (lowMore.includes(word)) score += 1;
     else return 0;
   }
   return score;

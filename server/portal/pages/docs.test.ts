@@ -18,7 +18,7 @@ import { createContent, type PortalContent, type PortalOptions } from "../conten
 import { searchIndex } from "../search-index.ts";
 import { createReader, docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
-import { operationLink } from "./links.ts";
+import { linksOf } from "./links.ts";
 
 const names = ["getting-started", "errors", "events", "states", "limits", "simulations"];
 const files = {
@@ -81,8 +81,30 @@ describe("the pages", () => {
       for (const sentence of [cause, remedy])
         assert.ok(page.includes(sentence.replaceAll("`", "")), `${code}: ${sentence}`);
     }
-    const link = operationLink({ tag: "Cards", ...operations.unblockCard });
+    const link = linksOf({ date: latestVersion }, latestVersion).operation({ tag: "Cards", ...operations.unblockCard });
     assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_BLOCK_NOT_LIFTABLE").includes(`href="${link}"`));
+  });
+
+  test("show the detail of codes, also of those that no operation lists", () => {
+    for (const [code, field] of [
+      ["VALIDATION_ERROR", "errors[].path"],
+      ["STATEMENT_LINK_INVALID", "reason"],
+    ] as const) {
+      const entry = entryOf(pages.get("/docs/errors")!, code);
+      assert.ok(entry.includes(`<code>${field}</code>`), code);
+      assert.doesNotMatch(textOf(entry), /"detail": \{\}/, code);
+    }
+  });
+
+  test("show what sends each type of event", () => {
+    const sentBy = [
+      ["CARD_STATUS_UPDATED", "freezeCard"],
+      ["CARD_TRANSACTION_CREATED", "simulateAuthorization"],
+      ["FIAT_DEPOSIT_CREATED", "simulateFiatDeposit"],
+      ["WEBHOOK_TEST", "testWebhook"],
+    ] as const;
+    for (const [type, id] of sentBy)
+      assert.ok(entryOf(pages.get("/docs/events")!, type).includes(`<code>${id}</code>`), type);
   });
 
   test("show each move of a machine in its diagram and its table", () => {
@@ -102,7 +124,10 @@ describe("the pages", () => {
 
   test("link only to pages, entries and operations that exist", () => {
     const operationLinks = new Set(
-      versions.flatMap((date) => [...readInterface(documentOf(date)).operations.values()].map(operationLink)),
+      versions.flatMap((date) => {
+        const source = readInterface(documentOf(date));
+        return [...source.operations.values()].map(linksOf(source, latestVersion).operation);
+      }),
     );
     const idsByPath = new Map([...pages].map(([path, page]) => [path, idsOf(page)]));
     for (const [path, page] of pages) {
@@ -115,6 +140,14 @@ describe("the pages", () => {
           if (hash !== undefined) assert.ok(ids.has(decodeURIComponent(hash)), `${path}: ${href}`);
         }
       }
+    }
+  });
+
+  test("of an older date link to that date", () => {
+    for (const date of versions.filter((each) => each !== latestVersion)) {
+      const entry = entryOf(pages.get(`/docs/${date}/errors`)!, "CARD_BLOCK_NOT_LIFTABLE");
+      assert.ok(entry.includes(`href="/#${date}/tag/cards/POST/cards/{id}/unblock"`), date);
+      assert.ok(entry.includes(`href="/docs/${date}/states#Card"`), date);
     }
   });
 
@@ -175,6 +208,7 @@ describe("the search", () => {
   test("finds operations, codes, events, states and limits", () => {
     const best: readonly (readonly [query: string, kind: string, name: string])[] = [
       ["freezeCard", "operation", "freezeCard"],
+      ["card payment", "states", "Card transaction"],
       ["freeze card", "operation", "freezeCard"],
       ["card not found", "error", "CARD_NOT_FOUND"],
       ["CARD_STATUS_UPDATED", "event", "CARD_STATUS_UPDATED"],

@@ -95,6 +95,6 @@ ${facts([
         ]),
       })
 }<details class="example"><summary>Example body</summary>
-${jsonBlock(example ?? { error: { code, message: entry.message, detail: {} } })}</details>`,
+${jsonBlock(example ?? entry.example ?? { error: { code, message: entry.message, detail: {} } })}</details>`,
   };
 }

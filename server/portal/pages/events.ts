@@ -1,6 +1,6 @@
 // The page of all event types.
 import { type Html, html } from "../html.ts";
-import type { EventType, Interface } from "./interface-document.ts";
+import type { EventType } from "./interface-document.ts";
 import {
   codeBlock,
   conditions,
@@ -12,6 +12,7 @@ import {
   operationLinkOf,
   paragraphs,
   type Section,
+  sandboxCauseOf,
   simulationLink,
   table,
 } from "./parts.ts";
@@ -60,18 +61,19 @@ ${limit("webhookRetryWindowHours")} hours. <a href="${page.links.page("limits")}
 }
 
 function eventSection(page: DatedPage, event: EventType): Section {
-  const triggers = triggersOf(page, event.type);
+  const moves = triggersOf(page, event.type);
+  const triggers = moves.length > 0 ? moves : creationsOf(page, event);
   return {
     id: event.type,
     title: event.type,
     isCode: true,
     body: html`${paragraphs(page, event.description)}
-${facts([["Resource", resourceOf(page, event)]])}${
+${facts([["Data", event.data === undefined ? undefined : machineLink(page, event.data)]])}${
   triggers.length === 0
     ? ""
     : table({
-        caption: `Moves that send ${event.type}`,
-        columns: ["Resource", "Move", "Cause", "In a sandbox"],
+        caption: `Changes that send ${event.type}`,
+        columns: ["Resource", "Change", "Cause", "In a sandbox"],
         rows: triggers,
       })
 }<details class="example"><summary>Example payload</summary>
@@ -79,16 +81,15 @@ ${jsonBlock(event.example)}</details>`,
   };
 }
 
-function resourceOf(page: DatedPage, { schema }: EventType): Html | undefined {
-  const resource = dataOf(page.source, schema);
-  return resource === undefined ? undefined : machineLink(page, resource);
+/** Rows of the operations that create the event's data. */
+function creationsOf(page: DatedPage, { data }: EventType): Html[][] {
+  const operations = [...page.source.operations.values()].filter((each) => each.creates !== undefined);
+  return operations
+    .filter(({ creates }) => creates === data)
+    .map(({ id, creates }) => [machineLink(page, creates!), html`created`, ...causesOf(page, id)]);
 }
 
-function dataOf({ document }: Interface, schema: string): string | undefined {
-  return document.components.schemas[schema]?.properties?.data?.$ref?.split("/").at(-1);
-}
-
-/** Rows of moves and uses that name the type. Types of creations have none. */
+/** Rows of moves and uses that name the type. */
 function triggersOf(page: DatedPage, type: string): Html[][] {
   return [...page.source.machines.values()].flatMap(({ resource, moves, uses }) => [
     ...moves
@@ -97,15 +98,26 @@ function triggersOf(page: DatedPage, type: string): Html[][] {
         machineLink(page, resource),
         html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
         moverOf(page, move),
-        move.simulated ? simulationLink(page, move.simulated) : html`<span class="soft">the same</span>`,
+        sandboxCauseOf(page, move) ?? sameCause,
       ]),
     ...uses
       .filter(({ event }) => event === type)
       .map(({ states, operation, when }) => [
         machineLink(page, resource),
         html`${states.join(", ")}, unchanged`,
-        html`${operationLinkOf(page, operation)} ${conditions(when)}`,
-        html`<span class="soft">the same</span>`,
+        ...causesOf(page, operation, when),
       ]),
   ]);
+}
+
+const sameCause = html`<span class="soft">the same</span>`;
+
+/** The cause, and the cause in a sandbox. A simulation stands in for the service. */
+function causesOf(page: DatedPage, id: string, when?: Readonly<Record<string, unknown>>): Html[] {
+  if (page.source.operations.get(id)?.isSandboxOnly)
+    return [
+      html`<span class="mover-service">the service</span>`,
+      simulationLink(page, { operation: id, body: when ?? {} }),
+    ];
+  return [html`${operationLinkOf(page, id)} ${conditions(when)}`, sameCause];
 }

@@ -69,6 +69,9 @@ export interface ErrorEntry {
   readonly message: string;
   readonly cause: string;
   readonly remedy: string;
+  /** Only of a code that no operation lists, as is the example. */
+  readonly detail?: Schema;
+  readonly example?: unknown;
 }
 
 export interface Windows {
@@ -124,6 +127,8 @@ export interface Operation {
   readonly countLimit: CountLimit | undefined;
   readonly isSandboxOnly: boolean;
   readonly requestExample: unknown;
+  /** Schema of the resource that it creates. */
+  readonly creates: string | undefined;
   /** Codes with an example body each. */
   readonly errors: ReadonlyMap<string, unknown>;
 }
@@ -132,7 +137,8 @@ export interface EventType {
   readonly type: string;
   readonly description: string;
   readonly example: unknown;
-  readonly schema: string;
+  /** Schema of its data. */
+  readonly data: string | undefined;
 }
 
 export interface Machine extends MachineEntry {
@@ -180,6 +186,7 @@ function readOperation(document: InterfaceDocument, path: string, method: string
     countLimit: entry["x-count-limit"],
     isSandboxOnly: entry["x-sandbox-only"] ?? false,
     requestExample: exampleOf(entry.requestBody?.content),
+    creates: entry.responses["201"]?.content?.["application/json"]?.schema?.$ref?.split("/").at(-1),
     errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),
   };
 }
@@ -192,13 +199,14 @@ function errorsOf(document: InterfaceDocument, response: ResponseEntry): [string
 }
 
 // Other webhooks are requests to the partner, which send no event of the log.
-function readEvents({ webhooks }: InterfaceDocument): ReadonlyMap<string, EventType> {
+function readEvents({ webhooks, components }: InterfaceDocument): ReadonlyMap<string, EventType> {
   const events = Object.entries(webhooks).flatMap(([type, methods]): [string, EventType][] => {
     const entry = methods.post;
     if (entry === undefined || !entry.operationId.startsWith("receive")) return [];
     const content = entry.requestBody?.content;
-    const schema = nameOf(content?.["application/json"]?.schema?.$ref ?? "");
-    return [[type, { type, description: entry.description ?? "", example: exampleOf(content), schema }]];
+    const envelope = components.schemas[nameOf(content?.["application/json"]?.schema?.$ref ?? "")];
+    const data = envelope?.properties?.data?.$ref?.split("/").at(-1);
+    return [[type, { type, description: entry.description ?? "", example: exampleOf(content), data }]];
   });
   return new Map(events);
 }
@@ -207,7 +215,7 @@ function exampleOf(content: Readonly<Record<string, Media>> | undefined): unknow
   return Object.values(content?.["application/json"]?.examples ?? {})[0]?.value;
 }
 
-export function nameOf(reference: string): string {
+function nameOf(reference: string): string {
   return reference.split("/").at(-1) ?? "";
 }
 
@@ -217,9 +225,10 @@ export interface Field {
   readonly description: string;
 }
 
-/** Fields of the detail of a code that an operation returns. Names of nested fields contain those around them. */
+/** Fields of the detail of a code. Names of nested fields contain those around them. */
 export function detailFields({ document }: Interface, code: string): readonly Field[] {
-  const detail = document.components.schemas[`Error_${code}`]?.properties?.error?.properties?.detail;
+  const schema = document.components.schemas[`Error_${code}`];
+  const detail = document["x-error-codes"][code]?.detail ?? schema?.properties?.error?.properties?.detail;
   return detail === undefined ? [] : fieldsOf(document, detail, "");
 }
 

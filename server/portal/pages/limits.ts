@@ -86,7 +86,7 @@ function limitSection(page: DatedPage): Section {
   return {
     id: "values",
     title: "Times, sizes and numbers",
-    body: html`<p>The last column says how the value can change within a date.</p>
+    body: html`<p>Within a date, the service keeps at least, at most or exactly the value, as the last column says.</p>
 ${table({
   caption: "All other limits",
   columns: ["Limit", "Value", "Meaning", "Promise"],
@@ -103,9 +103,9 @@ ${table({
 }
 
 const promises: Readonly<Record<string, string>> = {
-  atLeast: "never less",
-  atMost: "never more",
-  exactly: "never another",
+  atLeast: "at least",
+  atMost: "at most",
+  exactly: "exactly",
 };
 
 function valueText(value: number | readonly number[] | undefined): string | Html {

@@ -3,9 +3,11 @@ import type { Interface, Operation } from "./interface-document.ts";
 
 export type DocsName = "errors" | "events" | "states" | "limits" | "simulations";
 
+type OperationPlace = Pick<Operation, "tag" | "method" | "path">;
+
 export interface Links {
   readonly page: (name: DocsName) => string;
-  readonly operation: (operation: Operation) => string;
+  readonly operation: (operation: OperationPlace) => string;
   readonly code: (code: string) => string;
   readonly event: (type: string) => string;
   readonly machine: (resource: string) => string;
@@ -19,7 +21,7 @@ export function linksOf({ date }: Pick<Interface, "date">, newest: string): Link
   const entry = (name: DocsName) => (id: string) => `${page(name)}#${encodeURIComponent(id)}`;
   return {
     page,
-    operation: operationLink,
+    operation: (operation) => operationLink(operation, date === newest ? "" : `${date}/`),
     code: entry("errors"),
     event: entry("events"),
     machine: entry("states"),
@@ -29,7 +31,7 @@ export function linksOf({ date }: Pick<Interface, "date">, newest: string): Link
   };
 }
 
-/** Anchor of an operation in the reference, as Scalar forms it. */
-export function operationLink({ tag, method, path }: Pick<Operation, "tag" | "method" | "path">): string {
-  return `/#tag/${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}/${method}${path}`;
+/** Anchor of an operation in the reference, as Scalar forms it. The reference adds the newest date to one without a date. */
+function operationLink({ tag, method, path }: OperationPlace, date: string): string {
+  return `/#${date}tag/${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}/${method}${path}`;
 }

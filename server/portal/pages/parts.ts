@@ -232,6 +232,15 @@ export function simulationLink(page: DatedPage, { operation, body }: NonNullable
   return html`${isKnown ? html`<a href="${links.simulation(operation)}">${name}</a>` : name} ${conditions(body)}`;
 }
 
+/** Moves time in a sandbox. */
+export const clockOperation = "moveClock";
+
+/** The operation that causes the move in a sandbox: its simulation, or for a move by time the one that moves the clock. */
+export function sandboxCauseOf(page: DatedPage, { mover, simulated }: MoveEntry): Html | undefined {
+  if (simulated !== undefined) return simulationLink(page, simulated);
+  return mover === "clock" ? simulationLink(page, { operation: clockOperation, body: {} }) : undefined;
+}
+
 /** The cause of a move, with its conditions. */
 export function moverOf(page: DatedPage, { mover, by, when, body, follows }: MoveEntry): Html {
   const cause =

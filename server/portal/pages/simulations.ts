@@ -2,6 +2,7 @@
 import { type Html, html } from "../html.ts";
 import type { Operation } from "./interface-document.ts";
 import {
+  clockOperation,
   conditions,
   type DatedPage,
   eventLink,
@@ -67,12 +68,12 @@ ${jsonBlock(operation.requestExample)}</details>`
 function movesOf(page: DatedPage, id: string): Html[][] {
   return [...page.source.machines.values()].flatMap(({ resource, moves }) =>
     moves
-      .filter((move) => move.simulated?.operation === id || (move.mover === "operation" && move.by === id))
+      .filter(({ mover, by, simulated }) => id === (mover === "clock" ? clockOperation : (simulated?.operation ?? by)))
       .map((move) => [
         html`${conditions(move.simulated?.body ?? move.body) ?? html`<span class="soft">any</span>`}`,
         machineLink(page, resource),
         html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
-        html`${move.mover === "operation" ? "" : move.by}`,
+        html`${move.mover === "operation" ? "" : move.mover === "clock" ? html`time, at <code>${move.by}</code>` : move.by}`,
         move.event === undefined ? html`<span class="soft">none</span>` : eventLink(page, move.event),
       ]),
   );

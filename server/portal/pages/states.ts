@@ -12,7 +12,7 @@ import {
   paragraphs,
   prose,
   type Section,
-  simulationLink,
+  sandboxCauseOf,
   table,
   wordsOf,
 } from "./parts.ts";
@@ -55,7 +55,7 @@ ${facts([
     move.event === undefined
       ? html`<span class="soft">none: ${prose(page, move.silent ?? "")}</span>`
       : eventLink(page, move.event),
-    move.simulated === undefined ? "" : simulationLink(page, move.simulated),
+    sandboxCauseOf(page, move),
   ]),
 })}${
   uses.length === 0
