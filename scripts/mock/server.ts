@@ -1,6 +1,6 @@
 // The mock's HTTP server. Invariant: every request gets exactly one response, and none stops the process.
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
 import {
   answerRawErrors,
@@ -8,7 +8,7 @@ import {
   hostFailure,
   parseTarget,
 } from "../../server/http/request-rules/request-rules.ts";
-import { createPortal } from "../../server/portal/portal.ts";
+import { createPortal, type Portal } from "../../server/portal/portal.ts";
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
@@ -45,7 +45,13 @@ const drainMs = 2_000;
 export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();
-  const portal = createPortal({ dashboard: false });
+  let portal: Portal | undefined;
+  // Its pages name the port, which is known only after the start.
+  const openPortal = () => {
+    const { port } = server.address() as AddressInfo;
+    const publicUrl = `http://localhost:${port}`;
+    return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, publicUrl });
+  };
   // Node's own answer to a request without Host has no body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     pending.add(response);
@@ -55,6 +61,7 @@ export function createMockServer(currentState: () => MockState, report: (exchang
     response.on("error", () => {});
     const { method = "GET", url: target = "/" } = request;
     const path = hostFailure(request) === undefined ? parseTarget(target)?.path : undefined;
+    portal ??= openPortal();
     const page = path === undefined ? undefined : portal.answer(request, response, path);
     if (page !== undefined) return void page.catch(() => response.destroy());
     respond(currentState(), request)

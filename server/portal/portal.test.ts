@@ -13,7 +13,12 @@ interface Received {
 }
 
 async function startPortal(options: { readonly dashboard: boolean }) {
-  const portal = createPortal(options);
+  const portal = createPortal({
+    ...options,
+    environment: "sandbox",
+    controllableClock: false,
+    publicUrl: "http://localhost:1",
+  });
   const server = createServer((request, response) => {
     const answering = portal.answer(request, response, request.url!);
     if (answering === undefined) response.writeHead(418).end();

@@ -19,7 +19,7 @@ export function referencePage(files: PageFiles, sources: readonly ReferenceSourc
 <script type="module" src="${files["reference.js"]}"></script>
 <script src="${files["scalar.js"]}" defer></script>
 `,
-    body: html`<div id="main" tabindex="-1"><div id="reference" data-sources="${listed}"><p>Loading ...</p></div></div>
+    body: html`<div id="main" tabindex="-1"><div id="reference" data-sources="${listed}"></div></div>
 <noscript><p>The interactive reference needs JavaScript. You can read <a href="${sources[0]!.path}">its document</a> instead.</p></noscript>`,
   });
 }

@@ -1,5 +1,13 @@
 // Links an operation to its errors, states and events in the documentation.
-import { machines, type OperationId, operationAt, requiredStates, type Version } from "../../../generated/contract.ts";
+import {
+  latestVersion,
+  machines,
+  type OperationId,
+  operationAt,
+  requiredStates,
+  type Version,
+} from "../../../generated/contract.ts";
+import { linksOf } from "../pages/links.ts";
 import type { OpenApiOperation, Schema } from "./openapi.ts";
 
 /** The part of a machine that names operations and events. */
@@ -23,16 +31,17 @@ const allMachines: [string, Machine][] = Object.entries(machines);
 /** Markdown; empty if there is nothing to link. */
 export function operationLinks(version: Version, operation: OpenApiOperation): string {
   const id = operation.operationId as OperationId;
+  const { code, machine, event } = linksOf({ date: version }, latestVersion);
   const lines = [
-    line("Errors", "errors", operationAt(version, id).errors),
-    line("States", "states", statesOf(id, operation)),
-    line("Events", "events", eventsOf(id)),
+    line("Errors", operationAt(version, id).errors, code),
+    line("States", statesOf(id, operation), machine),
+    line("Events", eventsOf(id), event),
   ];
   return lines.filter((text) => text !== "").join("\n\n");
 }
 
-function line(label: string, page: string, names: Iterable<string>): string {
-  const links = [...names].map((name) => `[${name}](/docs/${page}#${encodeURIComponent(name)})`);
+function line(label: string, names: Iterable<string>, addressOf: (name: string) => string): string {
+  const links = [...names].map((name) => `[${name}](${addressOf(name)})`);
   return links.length === 0 ? "" : `**${label}**: ${links.join(", ")}`;
 }
 
