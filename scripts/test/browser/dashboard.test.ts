@@ -105,10 +105,11 @@ for (const device of ["desktop", "phone"] as const)
   inBrowser(`every page is accessible and fits, ${device}`, { device }, async (watched) => {
     const { page, picture, excessWidth, sandbox } = watched;
     const faults: string[] = [];
+    const schemes = device === "desktop" ? (["light", "dark"] as const) : (["light"] as const);
     const judge = async (name: string) => {
       const excess = await excessWidth();
       const tooWide = excess > 0 ? [`${excess} pixels too wide`] : [];
-      faults.push(...[...(await describeViolations(page)), ...tooWide].map((fault) => `${name}: ${fault}`));
+      faults.push(...[...(await describeViolations(page, schemes)), ...tooWide].map((fault) => `${name}: ${fault}`));
       await picture(`dashboard ${name} ${device}`);
     };
     await page.goto(`${sandbox.url}/dashboard`);
