@@ -108,6 +108,7 @@ module.exports = {
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|start|test/browser/sandbox)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(demo|test/browser/sandbox)\\.ts$" }, to: { path: "^scripts/start/" } },
+    { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/(generate\\.ts$|test/browser/)" } },
     {
       from: { path: "^scripts/mock/" },
       to: { path: "^server/(http/request-rules/|portal/portal\\.ts$|platform/schema-compiler\\.ts$)" },

@@ -11,8 +11,12 @@ export interface Watched {
   readonly sandbox: Sandbox;
   /** Bytes over the wire of each response so far, by URL. */
   readonly received: ReadonlyMap<string, number>;
+  /** What the browser reported so far. */
+  readonly problems: readonly string[];
   /** Allows responses of the API with this status. */
   expectStatus(status: number): void;
+  /** Allows problems that match. `reason` says why the project cannot avoid them. */
+  allowProblem(pattern: RegExp, reason: string): void;
   picture(name: string): Promise<void>;
   /** Pixels by which the page is wider than its window. */
   excessWidth(): Promise<number>;
@@ -56,7 +60,8 @@ export function browserTests(
     });
 }
 
-async function watch(
+/** Throws unless `work` passes and the browser reports no problem. */
+export async function watch(
   context: BrowserContext,
   sandbox: Sandbox,
   name: string,
@@ -65,6 +70,7 @@ async function watch(
   const page = await context.newPage();
   const problems: string[] = [];
   const allowedStatuses = new Set<number>();
+  const allowedProblems: RegExp[] = [];
   const received = new Map<string, number>();
   await page.addInitScript(reportViolations);
   page.on("console", (message) => {
@@ -101,11 +107,17 @@ async function watch(
       page,
       sandbox,
       received,
+      problems,
       expectStatus: (status) => allowedStatuses.add(status),
+      allowProblem: (pattern) => allowedProblems.push(pattern),
       picture,
       excessWidth,
     });
-    assert.deepEqual(problems, []);
+    const isAllowed = (problem: string) => allowedProblems.some((pattern) => pattern.test(problem));
+    assert.deepEqual(
+      problems.filter((problem) => !isAllowed(problem)),
+      [],
+    );
     await picture(name);
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");

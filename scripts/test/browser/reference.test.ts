@@ -1,0 +1,87 @@
+// The reference. Scalar renders it, so faults of its own markup are listed here instead of fixed.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { latestVersion, versions } from "../../../generated/contract.ts";
+import { root } from "../../generate.ts";
+import { describeViolations } from "./axe.fixture.ts";
+import { browserTests, type Watched } from "./watched-page.fixture.ts";
+
+const inBrowser = browserTests();
+
+const methods = new Set(["get", "post", "put", "patch", "delete"]);
+
+interface ServedDocument {
+  readonly paths: Readonly<Record<string, object>>;
+  readonly webhooks: Readonly<Record<string, object>>;
+}
+
+/** Rules that Scalar's own markup breaks. */
+const knownViolations = ["color-contrast"];
+
+const allowStyleAttributes = ({ allowProblem }: Watched) =>
+  allowProblem(
+    /CSP: style-src-attr|Applying inline style violates/,
+    "Scalar inserts markup with style attributes, which the policy refuses",
+  );
+
+// One test, because Scalar takes seconds to start.
+inBrowser("the reference lists all operations, sends requests and switches dates", { path: "/" }, async (watched) => {
+  const { page, sandbox, excessWidth } = watched;
+  allowStyleAttributes(watched);
+  const path = join(root, "generated/served", `${latestVersion}.json`);
+  const document = JSON.parse(readFileSync(path, "utf8")) as ServedDocument;
+  const expected = [...Object.values(document.paths), ...Object.values(document.webhooks)]
+    .flatMap((item) => Object.keys(item))
+    .filter((method) => methods.has(method)).length;
+  const side = page.getByRole("complementary", { name: "Sidebar" });
+  await side.getByRole("link", { name: "Users", exact: true }).waitFor();
+  await page.getByLabel("Bearer Token").first().fill(sandbox.apiKey("Demo"));
+  await assertAccessible(page);
+  assert.equal(await excessWidth(), 0);
+
+  const closed = side.getByRole("button", { name: /^Open Group/ });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const addresses: string[] = await side
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link: { hash: string }) => link.hash));
+  assert.equal(addresses.filter((address) => /\/(GET|POST|PUT|PATCH|DELETE)\//.test(address)).length, expected);
+
+  await page.evaluate('location.hash = "#tag/webhooks/POST/webhooks/"');
+  await page
+    .getByRole("button", { name: /Test Request.*post \/webhooks\//i })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog", { name: "API Client" });
+  // The documented Idempotency-Key would make the second request a replay.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const response = page.waitForResponse((each) => each.request().method() === "POST");
+    await panel.getByRole("button", { name: /^Send post request/ }).click();
+    const sent = await response;
+    assert.equal(sent.status(), 201);
+    assert.equal(sent.headers()["idempotent-replayed"], undefined);
+    await panel.getByRole("link", { name: "201 Created" }).waitFor();
+  }
+  await panel.getByRole("button", { name: "Close Client" }).first().click();
+
+  const [, older] = [...versions].sort().reverse();
+  await page.getByRole("button", { name: latestVersion, exact: true }).first().click();
+  await page.getByRole("option", { name: older!, exact: true }).click();
+  await page.getByText(`v${older}`, { exact: true }).first().waitFor();
+});
+
+inBrowser("a link opens its operation on a phone, in the dark", { device: "phone" }, async (watched) => {
+  const { page, sandbox, excessWidth } = watched;
+  allowStyleAttributes(watched);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${sandbox.url}/#tag/users/POST/users`);
+  await page.getByRole("heading", { name: "Create a user", exact: true }).waitFor();
+  assert.equal(await excessWidth(), 0);
+});
+
+async function assertAccessible(page: Page): Promise<void> {
+  const lines = await describeViolations(page, ["light"]);
+  const unknown = lines.filter((line) => !knownViolations.some((id) => line.startsWith(`${id}:`)));
+  assert.equal(unknown.join("\n"), "");
+}
