@@ -20,6 +20,8 @@ const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
 const lines = [
   styleText("bold", `The ${environment} listens at ${address}`),
   `  reference  ${address}/`,
+  `  reference  ${address}/`,
+  ...(platform.config.dashboard ? [`  dashboard  ${address}/dashboard`] : []),
   `  documents  ${address}/openapi`,
   ...(keys.length === 0
     ? ["  API key    npm run --silent admin -- key create --project ID"]
@@ -32,7 +34,9 @@ const lines = [
         `  curl -s ${address}/accounts -H 'Authorization: Bearer ${keys[0]!.apiKey}'`,
       ]),
   "",
-  "Next: spec/partners.md. Stop with Ctrl+C.",
+  keys.length > 0 && platform.config.dashboard
+    ? "Next: open the dashboard, sign in with a key and press Play a day. Stop with Ctrl+C."
+    : "Next: spec/partners.md. Stop with Ctrl+C.",
 ];
 console.log(`\n${lines.join("\n")}\n`);
 warmUp();

@@ -36,7 +36,6 @@ export interface PortalContent {
   notFoundPage(): Promise<PreparedFile>;
   /** `nonce` is valid for one response. */
   reference(nonce: string): Promise<Html>;
-  prepareAll(): Promise<void>;
 }
 
 export function createContent(options: PortalOptions): PortalContent {
@@ -89,9 +88,6 @@ export function createContent(options: PortalOptions): PortalContent {
     async reference(nonce) {
       const { names, documents } = await files();
       return referencePage(names, documents, nonce);
-    },
-    async prepareAll() {
-      for (const page of pages.values()) await page();
     },
   };
 }

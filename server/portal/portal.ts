@@ -12,8 +12,6 @@ import { pageHeaders } from "./security-headers.ts";
 export interface Portal {
   /** Returns undefined if `path` (without query) is none of the portal's. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> | undefined;
-  /** Prepares all files, so that the first visitor does not wait. */
-  warmUp(): Promise<void>;
 }
 
 export function createPortal(options: PortalOptions): Portal {
@@ -46,7 +44,6 @@ export function createPortal(options: PortalOptions): Portal {
         (options.dashboard && path === "/dashboard");
       return isOurs ? answer(request, response, path) : undefined;
     },
-    warmUp: async () => (await content()).prepareAll(),
   };
 }
 
