@@ -6,7 +6,6 @@ import { scalarScript } from "./files/scalar.ts";
 import { type Html, html, htmlType } from "./html.ts";
 import { layout, type PageFiles } from "./layout.ts";
 import { lazily } from "./lazily.ts";
-import type { OpenApiDocument } from "./model/schema.ts";
 import { dashboardPage } from "./pages/dashboard.ts";
 import { createReader, docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
@@ -94,7 +93,7 @@ export function createContent(options: PortalOptions): PortalContent {
 
 async function modelFile(options: PortalOptions): Promise<NamedFile> {
   const { dashboardModel } = await import("./model/dashboard-model.ts");
-  const document = (await readServedDocument(latestVersion)) as unknown as OpenApiDocument;
+  const document = await readServedDocument(latestVersion);
   const file = await prepareFile(jsonType, JSON.stringify(dashboardModel(document, options)));
   return { name: "model.json", path: `/assets/model-${file.hash}.json`, file };
 }

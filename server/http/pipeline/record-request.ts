@@ -34,6 +34,7 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
     if (project === undefined || match === undefined || method === "OPTIONS") return;
     const operationId = match.found === "operation" ? match.operation.id : null;
     if (operationId !== null && unlogged.includes(operationId)) return;
+    if (!recorder.takes(project.id, method, status)) return;
     recorder.add({
       id: uuidOf(requestId),
       projectId: project.id,

@@ -1,6 +1,6 @@
 // Writes requests to the log in batches, so that no request waits for it. Invariant: the buffer is bounded; requests
 // that find no place in it or no database are dropped and counted. A crash loses at most the last batch.
-import type { OperationId, Version } from "../../../generated/contract.ts";
+import { type OperationId, tiers, type Version } from "../../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import type { LoggedBody } from "./redact.ts";
@@ -32,8 +32,14 @@ const maxRequests = 5_000;
 const maxBytes = 16 * 1024 * 1024;
 /** Limits a transaction, which blocks other writers on SQLite. */
 const batchSize = 200;
-/** Refused requests have no rate limit, so that a project could fill the disk with them. */
-const rateLimitedPerSecond = 10;
+/** By kind, the requests of a project that this server logs in a second. */
+const perSecond = {
+  // They have no rate limit, so that a project could fill the disk with them.
+  refusal: 10,
+  // No project reads more often within the limits that partners are promised. With higher ones, logging every read
+  // would halve what a server can answer.
+  read: tiers.DEFAULT.production.second,
+} as const;
 const rateLimitedStatus = 429;
 
 type Sources = Pick<Platform, "clock" | "random" | "database" | "log">;
@@ -45,15 +51,21 @@ export class RequestRecorder {
   #dropped = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
-  #secondOfRefusals = 0;
-  readonly #refusals = new Map<string, number>();
+  #second = 0;
+  /** Of the present second, by kind and project. */
+  readonly #counts = new Map<string, number>();
 
   constructor(platform: Sources) {
     this.#platform = platform;
   }
 
+  /** Call it before `add`. False if the log has enough requests of this kind in this second. */
+  takes(projectId: string, method: string, status: number): boolean {
+    if (status === rateLimitedStatus) return this.#takesOneMore("refusal", projectId);
+    return method !== "GET" || status >= 400 || this.#takesOneMore("read", projectId);
+  }
+
   add(request: RecordedRequest): void {
-    if (request.status === rateLimitedStatus && !this.#takesRefusal(request.projectId)) return;
     const bytes = sizeOf(request);
     if (this.#requests.length >= maxRequests || this.#bytes + bytes > maxBytes) {
       this.#dropped++;
@@ -112,15 +124,16 @@ export class RequestRecorder {
     await insertRequests(tx, rows);
   }
 
-  #takesRefusal(projectId: string): boolean {
+  #takesOneMore(kind: keyof typeof perSecond, projectId: string): boolean {
     const second = Math.floor(this.#platform.clock.realNow() / 1_000);
-    if (second !== this.#secondOfRefusals) {
-      this.#secondOfRefusals = second;
-      this.#refusals.clear();
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#counts.clear();
     }
-    const count = (this.#refusals.get(projectId) ?? 0) + 1;
-    this.#refusals.set(projectId, count);
-    return count <= rateLimitedPerSecond;
+    const key = `${kind} ${projectId}`;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count <= perSecond[kind];
   }
 }
 

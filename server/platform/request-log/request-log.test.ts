@@ -200,9 +200,13 @@ test("a buffer of large bodies is bounded too", async () => {
   assert.equal(count, Math.floor((16 * 1024 * 1024) / 16_002));
 });
 
-test("of a project's rate-limited requests, ten in a second are logged", async () => {
-  const { recorder, written, drops } = recorderWithoutDatabase();
-  for (let n = 0; n < 50; n++) recorder.add({ ...recorded, status: 429, code: "RATE_LIMIT_EXCEEDED" });
-  await recorder.stop();
-  assert.deepEqual([written, drops], [[10], []]);
+test("in a second, ten rate-limited requests and 20 successful reads of a project are logged, and all others", () => {
+  const { recorder } = recorderWithoutDatabase();
+  const taken = (projectId: string, method: string, status: number) =>
+    Array.from({ length: 50 }, () => recorder.takes(projectId, method, status)).filter(Boolean).length;
+  assert.equal(taken("one", "POST", 429), 10);
+  assert.equal(taken("one", "GET", 200), 20);
+  assert.equal(taken("two", "GET", 200), 20);
+  assert.equal(taken("one", "GET", 404), 50);
+  assert.equal(taken("one", "POST", 201), 50);
 });

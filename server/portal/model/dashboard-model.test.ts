@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion, operations } from "../../../generated/contract.ts";
 import { dashboardModel } from "./dashboard-model.ts";
-import type { OpenApiDocument, Operation } from "./schema.ts";
+import type { OpenApiDocument, Operation } from "./openapi.ts";
 
 const text = readFileSync(`generated/served/${latestVersion}.json`, "utf8");
 const sandbox = { environment: "sandbox", controllableClock: true } as const;

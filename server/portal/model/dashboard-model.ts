@@ -7,7 +7,8 @@ import {
   machines,
   tiers,
 } from "../../../generated/contract.ts";
-import { nameOfReference, type OpenApiDocument, type Operation, type Schema, SchemaReader } from "./schema.ts";
+import { nameOfReference, type OpenApiDocument, type Operation, type Schema } from "./openapi.ts";
+import { SchemaReader } from "./schema.ts";
 import type {
   ActionModel,
   ChildModel,

@@ -1,41 +1,21 @@
 // Reads what the pages show from the OpenAPI document of a date. The document is the only source of the pages, so an
 // operation, code or state of the specification appears without code of its own.
+import {
+  type Operation as DocumentOperation,
+  type MediaType,
+  nameOfReference,
+  type OpenApiDocument,
+  type Paths,
+  type Response,
+  type Schema,
+} from "../model/openapi.ts";
 import type { DiagramMachine, DiagramMove } from "../model/state-diagram.ts";
 
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+interface MachineSchema extends Schema {
   readonly "x-states"?: MachineEntry;
 }
 
-interface Example {
-  readonly value?: unknown;
-}
-
-interface Media {
-  readonly schema?: Schema;
-  readonly examples?: Readonly<Record<string, Example>>;
-}
-
-interface ResponseEntry {
-  readonly $ref?: string;
-  readonly content?: Readonly<Record<string, Media>>;
-}
-
-export interface OperationEntry {
-  readonly operationId: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly tags?: readonly string[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, ResponseEntry>>;
+export interface OperationEntry extends DocumentOperation {
   readonly "x-rate-limit-tier"?: string;
   readonly "x-rate-limit-also-tier"?: { readonly field: string; readonly value: string; readonly tier: string };
   readonly "x-count-limit"?: CountLimit;
@@ -48,16 +28,8 @@ export interface CountLimit {
   readonly freedBy: string;
 }
 
-type Paths = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>;
-
-export interface InterfaceDocument {
-  readonly info: { readonly version: string };
-  readonly paths: Paths;
-  readonly webhooks: Paths;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses?: Readonly<Record<string, ResponseEntry>>;
-  };
+export interface InterfaceDocument extends OpenApiDocument<OperationEntry> {
+  readonly webhooks: Paths<OperationEntry>;
   readonly "x-error-codes": Readonly<Record<string, ErrorEntry>>;
   readonly "x-rate-limit-tiers": Readonly<Record<string, Readonly<Record<string, Windows>>>>;
   readonly "x-limits": Readonly<Record<string, LimitEntry>>;
@@ -160,7 +132,7 @@ export function readInterface(document: InterfaceDocument): Interface {
     Object.entries(methods).map(([method, entry]) => readOperation(document, path, method, entry)),
   );
   const machines = Object.entries(document.components.schemas).flatMap(([resource, schema]) => {
-    const machine = schema["x-states"];
+    const machine = (schema as MachineSchema)["x-states"];
     return machine === undefined ? [] : [{ ...machine, resource, description: schema.description ?? "" }];
   });
   return {
@@ -191,8 +163,8 @@ function readOperation(document: InterfaceDocument, path: string, method: string
   };
 }
 
-function errorsOf(document: InterfaceDocument, response: ResponseEntry): [string, unknown][] {
-  const found = response.$ref ? document.components.responses?.[nameOf(response.$ref)] : response;
+function errorsOf(document: InterfaceDocument, response: Response): [string, unknown][] {
+  const found = response.$ref ? document.components.responses?.[nameOfReference(response.$ref)] : response;
   return Object.entries(found?.content?.["application/json"]?.examples ?? {}).flatMap(([code, { value }]) =>
     typeof value === "object" && value !== null && "error" in value ? [[code, value] as [string, unknown]] : [],
   );
@@ -204,19 +176,15 @@ function readEvents({ webhooks, components }: InterfaceDocument): ReadonlyMap<st
     const entry = methods.post;
     if (entry === undefined || !entry.operationId.startsWith("receive")) return [];
     const content = entry.requestBody?.content;
-    const envelope = components.schemas[nameOf(content?.["application/json"]?.schema?.$ref ?? "")];
+    const envelope = components.schemas[nameOfReference(content?.["application/json"]?.schema?.$ref ?? "")];
     const data = envelope?.properties?.data?.$ref?.split("/").at(-1);
     return [[type, { type, description: entry.description ?? "", example: exampleOf(content), data }]];
   });
   return new Map(events);
 }
 
-function exampleOf(content: Readonly<Record<string, Media>> | undefined): unknown {
+function exampleOf(content: Readonly<Record<string, MediaType>> | undefined): unknown {
   return Object.values(content?.["application/json"]?.examples ?? {})[0]?.value;
-}
-
-function nameOf(reference: string): string {
-  return reference.split("/").at(-1) ?? "";
 }
 
 export interface Field {
@@ -254,5 +222,5 @@ function typeOf({ type, enum: values }: Schema): string {
 }
 
 function resolve(document: InterfaceDocument, schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : (document.components.schemas[nameOf(schema.$ref)] ?? {});
+  return schema.$ref === undefined ? schema : (document.components.schemas[nameOfReference(schema.$ref)] ?? {});
 }

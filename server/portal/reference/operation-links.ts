@@ -7,8 +7,8 @@ import {
   requiredStates,
   type Version,
 } from "../../../generated/contract.ts";
+import type { Operation, Schema } from "../model/openapi.ts";
 import { linksOf } from "../pages/links.ts";
-import type { OpenApiOperation, Schema } from "./openapi.ts";
 
 /** The part of a machine that names operations and events. */
 interface Machine {
@@ -29,7 +29,7 @@ interface Move {
 const allMachines: [string, Machine][] = Object.entries(machines);
 
 /** Markdown; empty if there is nothing to link. */
-export function operationLinks(version: Version, operation: OpenApiOperation): string {
+export function operationLinks(version: Version, operation: Operation): string {
   const id = operation.operationId as OperationId;
   const { code, machine, event } = linksOf({ date: version }, latestVersion);
   const lines = [
@@ -46,7 +46,7 @@ function line(label: string, names: Iterable<string>, addressOf: (name: string) 
 }
 
 /** Resources that the operation creates, moves, returns or requires in a state. */
-function statesOf(id: OperationId, operation: OpenApiOperation): Set<string> {
+function statesOf(id: OperationId, operation: Operation): Set<string> {
   const returned = returnedSchemas(operation);
   const own = allMachines
     .filter(([resource, machine]) => operationsOf(machine).includes(id) || returned.includes(resource))
@@ -56,7 +56,7 @@ function statesOf(id: OperationId, operation: OpenApiOperation): Set<string> {
 }
 
 /** Names of the schemas of successful responses, or of their items if the response is a page. */
-function returnedSchemas({ responses }: OpenApiOperation): (string | undefined)[] {
+function returnedSchemas({ responses }: Operation): (string | undefined)[] {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const media = successes.flatMap(([, { content = {} }]) => Object.values(content));
   return media.flatMap(({ schema }) => [nameOf(schema), nameOf(schema?.properties?.data?.items)]);

@@ -7,10 +7,10 @@ import { hashOf, type PreparedFile, prepareFile } from "../files/prepared-file.t
 import {
   exampleOfSchema,
   type OpenApiDocument,
-  type OpenApiOperation,
+  type Operation,
   type Parameter,
   type Schema,
-} from "./openapi.ts";
+} from "../model/openapi.ts";
 import { operationLinks } from "./operation-links.ts";
 import { codeSamples } from "./samples/code-samples.ts";
 import { sampleRequest } from "./samples/sample-request.ts";
@@ -57,12 +57,7 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-function portalOperation(
-  document: OpenApiDocument,
-  path: string,
-  method: string,
-  operation: OpenApiOperation,
-): OpenApiOperation {
+function portalOperation(document: OpenApiDocument, path: string, method: string, operation: Operation): Operation {
   const links = operationLinks(document.info.version, operation);
   return {
     ...operation,

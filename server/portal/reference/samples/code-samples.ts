@@ -1,5 +1,5 @@
 // The code samples of an operation.
-import type { CodeSample } from "../openapi.ts";
+import type { CodeSample } from "../../model/openapi.ts";
 import { curlSample } from "./curl.ts";
 import { rawHttpSample } from "./raw-http.ts";
 import type { SampleRequest } from "./sample-request.ts";

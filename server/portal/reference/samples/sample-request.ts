@@ -4,9 +4,9 @@ import {
   exampleOfSchema,
   type MediaType,
   type OpenApiDocument,
-  type OpenApiOperation,
+  type Operation,
   type Parameter,
-} from "../openapi.ts";
+} from "../../model/openapi.ts";
 
 /** The page replaces it by its own origin, and `sampleHost` by its host. */
 export const sampleOrigin = "https://origin.invalid";
@@ -39,7 +39,7 @@ export function sampleRequest(
   document: OpenApiDocument,
   template: string,
   method: string,
-  operation: OpenApiOperation,
+  operation: Operation,
 ): SampleRequest {
   const parameters = (operation.parameters ?? []).map((parameter) => resolveParameter(document, parameter));
   const inPath = parameters.filter((parameter) => parameter.in === "path");
