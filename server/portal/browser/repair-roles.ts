@@ -10,7 +10,7 @@ const repairs: readonly Repair[] = [
   ["button[aria-controls]", removeBrokenReference],
   // Landmarks that repeat.
   ["[role=region].response-card", (card) => card.setAttribute("role", "group")],
-  ["header:not(.portal-header, [role])", (header) => header.setAttribute("role", "group")],
+  ["header:not(.portal-header, [role])", makeRegion],
   ["section[aria-live]:not([role])", (messages) => messages.setAttribute("role", "log")],
 ];
 
@@ -38,4 +38,11 @@ const menuName = "Choose a value";
 function nameMenu(button: Element): void {
   if (button.textContent.trim() === "") button.setAttribute("aria-label", menuName);
   else if (button.getAttribute("aria-label") === menuName) button.removeAttribute("aria-label");
+}
+
+/** On a phone, the bar with the menu would be a second banner. */
+function makeRegion(header: Element): void {
+  header.setAttribute("role", "group");
+  header.parentElement!.setAttribute("role", "region");
+  header.parentElement!.setAttribute("aria-label", "Place in the reference");
 }
