@@ -1,7 +1,9 @@
 // Waits for requests in the target's request log, which it writes shortly after the response.
+import type { Exchange } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk } from "./expect.ts";
 import { waitFor } from "./wait.ts";
+import { unknownId } from "./ways.ts";
 
 /** Of fetch, or of the suite's own client, which has names in lower case. */
 interface Answered {
@@ -13,6 +15,26 @@ export function idOfRequest({ headers }: Answered): string {
   const requestId = headers instanceof Headers ? headers.get("x-request-id") : headers["x-request-id"];
   const digits = (requestId ?? "").replace(/^req_/, "");
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** A request that the log always has: of successful reads it has only some of those in the same second. */
+export async function sendLogged(session: Session): Promise<Answered> {
+  const { response } = await session.api.GET("/webhooks/{id}", { params: { path: { id: unknownId } } });
+  return response;
+}
+
+const pollsPerRead = 10;
+
+/** Repeats a read that the log does not have. */
+export async function sendUntilLogged(session: Session, send: () => Promise<Exchange>) {
+  let exchange = await send();
+  let polls = 0;
+  return waitFor("the request in the log", async () => {
+    if (exchange.request.method === "GET" && ++polls % pollsPerRead === 0) exchange = await send();
+    const params = { path: { id: idOfRequest(exchange.response) } };
+    const result = await session.api.GET("/requests/{id}", { params });
+    return result.response.status === 404 ? undefined : { exchange, logged: expectOk(session, result) };
+  });
 }
 
 export function findLogged(session: Session, response: Answered) {

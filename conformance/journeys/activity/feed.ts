@@ -1,10 +1,9 @@
-import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
-import { idOfRequest } from "../../rules/request-log.ts";
+import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
+import { idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { receiving, sendTest, waitUntilDelivered } from "../delivery/receiving.ts";
-import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -44,9 +43,8 @@ export const rules: readonly Rule[] = [
       const other = session.withKey(session.deployment.keys.second!);
       const before = await readFeed(other);
       const own = await readFeed(session);
-      const { response } = await session.api.GET("/webhooks/");
-      const id = idOfRequest(response);
-      const { response: last } = await other.api.GET("/webhooks/");
+      const id = idOfRequest(await sendLogged(session));
+      const last = await sendLogged(other);
       await readUntil(session, own.cursor, (items) => items.some((item) => item.request?.id === id));
       const items = await readUntil(other, before.cursor, (all) =>
         all.some((item) => item.request?.id === idOfRequest(last)),
@@ -91,14 +89,8 @@ function isAboutTest(item: Item, kind: string, eventId: string): boolean {
 const requestsAtOnce = 12;
 
 async function checkComplete(session: Session): Promise<void> {
-  const { id } = await createWebhook(session, { name: "In the feed", url: publicUrl });
   const { cursor } = await readFeed(session);
-  const operation = session.document.operation("getWebhook");
-  const send = async () => {
-    const exchange = await session.call(operation, { path: { id } });
-    expectStatus(exchange, [200]);
-    return idOfRequest(exchange.response);
-  };
+  const send = async () => idOfRequest(await sendLogged(session));
   let expected: readonly string[] | undefined;
   const sent = Promise.all(Array.from({ length: requestsAtOnce }, send)).then((all) => {
     expected = all;

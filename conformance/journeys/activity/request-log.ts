@@ -1,7 +1,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
-import { findLogged, idOfRequest } from "../../rules/request-log.ts";
+import { findLogged, idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { newKey } from "../idempotency/steps.ts";
@@ -121,8 +121,7 @@ async function checkBodySize(session: Session): Promise<void> {
 }
 
 async function checkLifetime(session: Session): Promise<void> {
-  const { response } = await session.api.GET("/webhooks/");
-  const { id, createdAt } = await findLogged(session, response);
+  const { id, createdAt } = await findLogged(session, await sendLogged(session));
   const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
   await moveTo(session, end - 60 * secondMs);
   const params = { path: { id } };

@@ -4,7 +4,7 @@ import { operationCheck } from "../../derived/requests/operation-check.ts";
 import { validCall } from "../../rules/calls.ts";
 import { assertThat, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
-import { findLogged } from "../../rules/request-log.ts";
+import { sendUntilLogged } from "../../rules/request-log.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -33,13 +33,16 @@ async function checkSecrets(session: Session, operation: Operation): Promise<voi
   const variants = [undefined, ...(fixtureOf(operation).variants ?? [])];
   for (const variant of variants) {
     const headers = { ...call.headers, ...variant?.headers };
-    const exchange = await session.call(operation, { ...call, headers });
-    expectStatus(exchange, [...operation.success]);
+    const { exchange, logged } = await sendUntilLogged(session, async () => {
+      const sent = await session.call(operation, { ...call, headers });
+      expectStatus(sent, [...operation.success]);
+      return sent;
+    });
     const secrets = new Set([
       ...valuesOf(call.body?.value, new Set(requestSecrets)),
       ...valuesOf(exchange.json, new Set(responseSecrets)),
     ]);
-    const { requestBody, responseBody } = await findLogged(session, exchange.response);
+    const { requestBody, responseBody } = logged;
     const shown = valuesOf([requestBody, responseBody], null).filter((value) => secrets.has(value));
     assertThat("no secret in the log", shown.length === 0, `${shown.length}`, session.latest);
   }

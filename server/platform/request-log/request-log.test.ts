@@ -91,7 +91,7 @@ forEachDatabase((open) => {
     const sent = Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         await new Promise((resolve) => setTimeout(resolve, n * 10));
-        const { headers } = await servers[n % 2]!.request("/webhooks", { apiKey });
+        const { headers } = await servers[n % 2]!.request("/webhooks/0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", { apiKey });
         return headers.get("x-request-id")!;
       }),
     );
