@@ -20,7 +20,7 @@ import {
   masterAccount,
   sharedAccount,
 } from "./holders.ts";
-import { findLogged } from "./request-log.ts";
+import { findLogged, sendLogged } from "./request-log.ts";
 import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
 import { signerAddress, signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
@@ -197,8 +197,7 @@ async function testEvent(session: Session): Promise<string> {
 }
 
 async function loggedRequest(session: Session): Promise<string> {
-  const { response } = await session.api.GET("/webhooks/");
-  return (await findLogged(session, response)).id;
+  return (await findLogged(session, await sendLogged(session))).id;
 }
 
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {

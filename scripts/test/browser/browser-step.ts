@@ -11,7 +11,9 @@ export const browserStep: Step = {
       await installBrowser();
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string };
-      console.log(`  The browser was not installed: ${(stderr || message).trim()}`);
+      // npm prints a stack below.
+      const [reason] = (stderr || message).trim().split("\n", 1);
+      console.log(`  The browser was not installed: ${reason}`);
     }
     const browser = findBrowser();
     if (browser !== undefined) {

@@ -40,7 +40,9 @@ export function browserTests(
   let browser: Browser;
   let sandbox: Sandbox;
   before(async () => {
-    [browser, sandbox] = await Promise.all([openBrowser(), startSandbox(settings)]);
+    // One after the other, so that a failure leaves nothing open.
+    browser = await openBrowser();
+    sandbox = await startSandbox(settings);
   });
   after(async () => {
     await browser?.close();
