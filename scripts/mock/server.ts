@@ -1,7 +1,7 @@
 // The mock's HTTP server. Invariant: every request gets exactly one response, and none stops the process.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { headers as names, standardHeaders } from "../../generated/contract.ts";
+import { headers as names, standardHeaders, versions } from "../../generated/contract.ts";
 import {
   answerRawErrors,
   createCorsHeaders,
@@ -50,7 +50,8 @@ export function createMockServer(currentState: () => MockState, report: (exchang
   const openPortal = () => {
     const { port } = server.address() as AddressInfo;
     const publicUrl = `http://localhost:${port}`;
-    return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, publicUrl });
+    const dates = versions.filter((version) => version === currentState().version);
+    return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, dates, publicUrl });
   };
   // Node's own answer to a request without Host has no body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {

@@ -1,5 +1,5 @@
 // Everything that the portal serves, prepared at its first use.
-import { type Environment, latestVersion, versions } from "../../generated/contract.ts";
+import { type Environment, latestVersion, type Version, versions } from "../../generated/contract.ts";
 import { browserFiles } from "./files/browser-files.ts";
 import { type PreparedFile, prepareFile } from "./files/prepared-file.ts";
 import { scalarScript } from "./files/scalar.ts";
@@ -19,6 +19,8 @@ export interface PortalOptions {
   readonly dashboard: boolean;
   readonly environment: Environment;
   readonly controllableClock: boolean;
+  /** Dates that the server answers; all if absent. */
+  readonly dates?: readonly Version[];
   /** Address of the server, without a slash at its end, for examples. */
   readonly publicUrl: string;
 }
@@ -44,7 +46,7 @@ export function createContent(options: PortalOptions): PortalContent {
     const [browser, scalar, documents, ...data] = await Promise.all([
       browserFiles(),
       scalarScript(),
-      referenceDocuments(),
+      referenceDocuments(options.dates ?? versions),
       ...versions.map((date) => indexFile(date)),
       ...(options.dashboard ? [modelFile(options)] : []),
     ]);

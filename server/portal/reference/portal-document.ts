@@ -23,8 +23,8 @@ export interface ReferenceDocument {
 }
 
 /** Newest first. */
-export async function referenceDocuments(): Promise<readonly ReferenceDocument[]> {
-  return Promise.all([...versions].reverse().map(prepare));
+export async function referenceDocuments(dates: readonly Version[] = versions): Promise<readonly ReferenceDocument[]> {
+  return Promise.all([...dates].reverse().map(prepare));
 }
 
 async function prepare(version: Version): Promise<ReferenceDocument> {

@@ -1,6 +1,8 @@
 // An account: its balance over time, what is held, and what can be withdrawn and why.
 
 import { type Amount, amountText } from "./amount.ts";
+import { useDashboard } from "./context.ts";
+import { Ledger } from "./ledger.tsx";
 import type { PanelProps } from "./panel.ts";
 import { ScrollArea } from "./values.tsx";
 
@@ -37,6 +39,7 @@ function reasonOf(account: Account, { amount, withdrawable, withdrawalFee }: Ass
 }
 
 export function AccountPanel({ item }: PanelProps) {
+  const { session } = useDashboard();
   const account = item as unknown as Account;
   const { assets, held, spendable } = account.balance;
   const balances = assets.chains.flatMap(({ chain, assets: each }) => each.map((asset) => ({ chain, asset })));
@@ -83,6 +86,9 @@ export function AccountPanel({ item }: PanelProps) {
           </tbody>
         </table>
       </ScrollArea>
+      {session.operation("listAccountEntries") === undefined ? null : (
+        <Ledger accountId={String(item.id)} changedAt={JSON.stringify(account.balance)} />
+      )}
     </section>
   );
 }

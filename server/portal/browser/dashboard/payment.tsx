@@ -1,6 +1,8 @@
 // A card payment as a picture: asked, answered, held, cleared, refunded, disputed, with the amounts over time.
 
 import { type Amount, amountText } from "./amount.ts";
+import { useDashboard } from "./context.ts";
+import { Ledger } from "./ledger.tsx";
 import { useLoaded } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { type Dispute, type Payment, type Step, stepsOf } from "./payment-steps.ts";
@@ -9,6 +11,7 @@ import { Time } from "./values.tsx";
 const chart = { width: 720, height: 150, top: 10, bottom: 24, bar: 46 };
 
 export function PaymentPanel({ item }: PanelProps) {
+  const { session } = useDashboard();
   const payment = item as unknown as Payment;
   const { answer } = useLoaded("listDisputes", { query: { transactionId: payment.id } });
   const disputes = (answer?.data as { data?: readonly Dispute[] } | null)?.data ?? [];
@@ -44,6 +47,9 @@ export function PaymentPanel({ item }: PanelProps) {
       </ol>
       {fees.length === 0 ? null : (
         <p>Fees: {fees.map(([name, amount]) => `${name} ${amountText(amount)}`).join(", ")}</p>
+      )}
+      {session.operation("listAccountEntries") === undefined ? null : (
+        <Ledger accountId={String(item.accountId)} sourceId={payment.id} changedAt={item.updatedAt} />
       )}
     </section>
   );
