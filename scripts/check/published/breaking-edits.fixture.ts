@@ -273,7 +273,7 @@ export const breakingEdits: readonly Edit[] = [
   edit(
     "a renamed link",
     [
-      ["statements.tsp", '@format("uri") url: string;', '@format("uri") href: string;'],
+      ["statements.tsp", '@format("uri")\n  url: string;', '@format("uri")\n  href: string;'],
       ["statements.tsp", '  url: "http://localhost:3000/files', '  href: "http://localhost:3000/files'],
     ],
     "response-property-removed",
