@@ -1,5 +1,6 @@
 // Bundles the browser's scripts and styles of ../browser/. Invariant: a file's name contains a hash of its content.
 import { basename, extname, join } from "node:path";
+import { lazily } from "../lazily.ts";
 import { type PreparedFile, prepareFile } from "./prepared-file.ts";
 
 export interface BrowserFiles {
@@ -25,8 +26,10 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
 };
 
-/** Takes about 0.1 s, outside the event loop. */
-export async function browserFiles(): Promise<BrowserFiles> {
+/** Takes about 0.1 s, outside the event loop. All portals of a process share them. */
+export const browserFiles = lazily(bundle);
+
+async function bundle(): Promise<BrowserFiles> {
   // Loaded here, because the server starts without it.
   const { build, stop } = await import("esbuild");
   const { outputFiles, metafile } = await build({
@@ -46,7 +49,7 @@ export async function browserFiles(): Promise<BrowserFiles> {
     write: false,
     logLevel: "silent",
   });
-  // Otherwise its process stays.
+  // Otherwise its process stays. Another build of this process would end too, so there is only one.
   await stop();
   const files = new Map<string, PreparedFile>();
   for (const { path, contents } of outputFiles)

@@ -1,5 +1,6 @@
 // Scalar's bundle for browsers. Its main package would triple the time of an install; the package of its Fastify
 // plugin contains the same bundle, which the plugin hands to a route.
+import { lazily } from "../lazily.ts";
 import { hashOf, type PreparedFile, prepareFile } from "./prepared-file.ts";
 
 interface FastifyRoute {
@@ -21,7 +22,10 @@ interface FastifyInstance {
 
 type FastifyPlugin = (instance: FastifyInstance, options: object, done: () => void) => void;
 
-export async function scalarScript(): Promise<{ readonly path: string; readonly file: PreparedFile }> {
+/** All portals of a process share it. */
+export const scalarScript = lazily(prepare);
+
+async function prepare(): Promise<{ readonly path: string; readonly file: PreparedFile }> {
   const { default: plugin } = await import("@scalar/fastify-api-reference");
   const routes: FastifyRoute[] = [];
   const instance = { initialConfig: {}, hasPlugin: () => false, route: (route: FastifyRoute) => routes.push(route) };
