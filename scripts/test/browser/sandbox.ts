@@ -34,7 +34,8 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
   );
   const keys = await demoKeys(server.platform);
   return {
-    url: `http://127.0.0.1:${server.port}`,
+    // Links of the server name this host too.
+    url: `http://localhost:${server.port}`,
     apiKey(project) {
       const found = keys.find(({ name }) => name === project);
       if (found === undefined) throw new Error(`The sandbox has no project ${project}.`);

@@ -15,8 +15,6 @@ export interface Watched {
   readonly problems: readonly string[];
   /** Allows responses of the API with this status. */
   expectStatus(status: number): void;
-  /** Allows problems that match. `reason` says why the project cannot avoid them. */
-  allowProblem(pattern: RegExp, reason: string): void;
   picture(name: string): Promise<void>;
   /** Pixels by which the page is wider than its window. */
   excessWidth(): Promise<number>;
@@ -72,7 +70,6 @@ export async function watch(
   const page = await context.newPage();
   const problems: string[] = [];
   const allowedStatuses = new Set<number>();
-  const allowedProblems: RegExp[] = [];
   const received = new Map<string, number>();
   await page.addInitScript(reportViolations);
   page.on("console", (message) => {
@@ -111,15 +108,10 @@ export async function watch(
       received,
       problems,
       expectStatus: (status) => allowedStatuses.add(status),
-      allowProblem: (pattern) => allowedProblems.push(pattern),
       picture,
       excessWidth,
     });
-    const isAllowed = (problem: string) => allowedProblems.some((pattern) => pattern.test(problem));
-    assert.deepEqual(
-      problems.filter((problem) => !isAllowed(problem)),
-      [],
-    );
+    assert.deepEqual(problems, []);
     await picture(name);
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
