@@ -104,6 +104,7 @@ function SignedIn({ session, onSignOut }: { session: Session; onSignOut: () => v
   const current = useStore(route);
   useEffect(() => {
     feed.start();
+    void session.learnCurrency();
     return () => feed.stop();
   }, [feed]);
   return (

@@ -1,6 +1,6 @@
 // Follows what happens in the project: requests, events and delivery attempts, newest first.
 import type { components } from "../../../../generated/client/2026-01-01.js";
-import { idsIn } from "./ids.ts";
+import { idPattern, idsIn, shortId } from "./ids.ts";
 import type { Session } from "./session.ts";
 import { Store } from "./store.ts";
 
@@ -95,7 +95,9 @@ export function entryOf(activity: Activity): Entry {
     at: activity.createdAt,
     ...about,
     ids,
-    text: [activity.kind, about.title, about.outcome, about.note, activity.id, ...ids].join(" ").toLowerCase(),
+    text: [activity.kind, about.title, activity.request?.path ?? "", about.outcome, about.note, activity.id, ...ids]
+      .join(" ")
+      .toLowerCase(),
     activity,
   };
 }
@@ -118,7 +120,7 @@ function describe({ request, event, deliveryAttempt: attempt }: Activity): About
   if (request !== null) {
     const notes = [request.code, request.replayed ? "replayed" : null].filter((note) => note !== null);
     return {
-      title: `${request.method} ${request.path}`,
+      title: `${request.method} ${request.path.replace(idPattern, shortId)}`,
       outcome: String(request.status),
       isProblem: request.status >= 400,
       note: notes.join(", "),

@@ -10,7 +10,7 @@ const model = dashboardModel(document, { environment: "sandbox", controllableClo
 
 function startOf(operation: string, given: object = {}) {
   const { body, example } = model.operations[operation]!;
-  return { body: body!, draft: draftOf(body!, example, given, "f4e5") };
+  return { body: body!, draft: draftOf(body!, example, given, { fresh: "f4e5" }) };
 }
 
 test("a form starts with the example's required values, and sends no id of the example", () => {
@@ -21,6 +21,18 @@ test("a form starts with the example's required values, and sends no id of the e
 test("a value that must be unique differs from the example", () => {
   const { body, draft } = startOf("advanceUserApplication");
   assert.deepEqual(requestValueOf(body, draft), { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
+});
+
+test("amounts start in the project's currency", () => {
+  const { body, example } = model.operations.simulateForcePost!;
+  const value = requestValueOf(body!, draftOf(body!, example, {}, { fresh: "", currency: "EUR" }));
+  assert.equal((value as { amount: { currency: string } }).amount.currency, "EUR");
+  const deposit = model.operations.simulateCryptoDeposit!;
+  const crypto = requestValueOf(
+    deposit.body!,
+    draftOf(deposit.body!, deposit.example, {}, { fresh: "", currency: "EUR" }),
+  );
+  assert.equal((crypto as { amount: { currency: string } }).amount.currency, "USDC");
 });
 
 test("a field that another value needs is shown and sent only with that value", () => {
@@ -50,7 +62,7 @@ test("wrong input is sent as it is, for the server to explain", () => {
 test("every form's start is a value that its own fields can show", () => {
   for (const { body, example, id } of Object.values(model.operations)) {
     if (body === null) continue;
-    const value = requestValueOf(body, draftOf(body, example, {}, "f4e5"));
+    const value = requestValueOf(body, draftOf(body, example, {}, { fresh: "f4e5" }));
     assert.equal(typeof value, "object", id);
     const required = (body.fields ?? []).filter(({ isRequired, kind }) => isRequired && kind !== "file");
     for (const { name } of required)

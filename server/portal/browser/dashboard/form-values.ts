@@ -7,11 +7,21 @@ export type Draft = string | boolean | File | undefined | { readonly [name: stri
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What examples cannot know. */
+export interface DraftOptions {
+  /** The end of values that must be unique. */
+  readonly fresh: string;
+  /** Replaces the currency in which the examples are billed. */
+  readonly currency?: string | undefined;
+}
+
+const exampleCurrency = "USD";
+
 /**
  * Required fields start with the example's value, optional ones empty. `given` wins over the example. Example ids name
- * nothing, so they start empty. `fresh` is the end of values that must be unique.
+ * nothing, so they start empty.
  */
-export function draftOf(field: FieldModel, example: unknown, given: unknown, fresh: string): Draft {
+export function draftOf(field: FieldModel, example: unknown, given: unknown, options: DraftOptions): Draft {
   const isNeeded = field.isRequired || field.neededWith !== undefined;
   if (given === undefined && !isNeeded) return undefined;
   const value = given ?? example;
@@ -19,13 +29,16 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, fre
     case "object": {
       const entries = (field.fields ?? []).map((inner) => {
         const innerExample = (example as Values | null | undefined)?.[inner.name];
-        return [inner.name, draftOf(inner, innerExample, (given as Values | undefined)?.[inner.name], fresh)] as const;
+        return [
+          inner.name,
+          draftOf(inner, innerExample, (given as Values | undefined)?.[inner.name], options),
+        ] as const;
       });
       return Object.fromEntries(entries);
     }
     case "list":
       return Array.isArray(value)
-        ? value.map((each) => draftOf({ ...field.item!, isRequired: true }, each, each, fresh))
+        ? value.map((each) => draftOf({ ...field.item!, isRequired: true }, each, each, options))
         : [];
     case "boolean":
       return value === undefined || value === null ? "" : String(value);
@@ -36,7 +49,9 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, fre
     default: {
       if (given === undefined && field.refersTo !== undefined) return "";
       if (value === undefined || value === null) return "";
-      return given === undefined && field.isFresh ? `${value}_${fresh}` : String(value);
+      if (given !== undefined) return String(value);
+      if (field.name === "currency" && value === exampleCurrency) return options.currency ?? exampleCurrency;
+      return field.isFresh ? `${value}_${options.fresh}` : String(value);
     }
   }
 }

@@ -47,12 +47,12 @@ export function FormDialog(props: FormProps) {
 
 function OperationForm({ operation, path = {}, given = {}, bodies = [], onSuccess, onClose }: FormProps) {
   const { session } = useDashboard();
-  const [fresh] = useState(randomEnd);
+  const [options] = useState(() => ({ fresh: randomEnd(), currency: session.billingCurrency }));
   const [chosenBody, chooseBody] = useState(0);
   const startOf = (index: number): Draft =>
     operation.body === null
       ? undefined
-      : draftOf(operation.body, operation.example ?? undefined, { ...bodies[index], ...given }, fresh);
+      : draftOf(operation.body, operation.example ?? undefined, { ...bodies[index], ...given }, options);
   const [draft, setDraft] = useState<Draft>(() => startOf(0));
   const [headers, setHeaders] = useState<Readonly<Record<string, Draft>>>({});
   const [answer, setAnswer] = useState<Answer>();
@@ -209,7 +209,11 @@ function FieldInput(props: InputProps) {
                 type="checkbox"
                 checked={isIncluded}
                 onChange={() =>
-                  onChange(isIncluded ? undefined : draftOf({ ...field, isRequired: true }, undefined, undefined, ""))
+                  onChange(
+                    isIncluded
+                      ? undefined
+                      : draftOf({ ...field, isRequired: true }, undefined, undefined, { fresh: "" }),
+                  )
                 }
               />{" "}
               {field.name}
@@ -255,7 +259,7 @@ function ListInput({ field, pointer, problems, draft, onChange }: InputProps) {
       <button
         type="button"
         class="button small"
-        onClick={() => onChange([...items, draftOf(item, undefined, undefined, "")])}
+        onClick={() => onChange([...items, draftOf(item, undefined, undefined, { fresh: "" })])}
       >
         Add {field.name}
       </button>

@@ -1,8 +1,11 @@
 // Finds ids in values.
 
-const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+export const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** All UUIDs anywhere in `value`. */
 export function idsIn(value: unknown): ReadonlySet<string> {
   return new Set(JSON.stringify(value).match(idPattern));
 }
+
+/** The last characters of an id: the first ones tell only its time. */
+export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);

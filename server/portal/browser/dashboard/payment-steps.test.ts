@@ -66,7 +66,7 @@ test("a dispute stands where it was filed and keeps the amounts", () => {
   assert.deepEqual(
     steps.map(({ label, held, spent }) => [label, held, spent]),
     [
-      ["Asked and answered", 0, 0],
+      ["Decision", 0, 0],
       ["AUTHORIZATION", 30, 0],
       ["CLEARING", 0, 30],
       ["Dispute RECEIVED", 0, 30],

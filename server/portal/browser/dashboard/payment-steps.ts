@@ -58,7 +58,7 @@ export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonl
     const { source, reason, latencyMs } = payment.decision;
     const took = latencyMs === null ? "" : ` in ${latencyMs} ms`;
     steps.push({
-      label: "Asked and answered",
+      label: "Decision",
       detail: `${source}${took}${reason === null ? "" : `: ${reason}`}`,
       at: payment.createdAt,
       held,

@@ -48,6 +48,7 @@ export class Session {
   readonly model: DashboardModel;
   readonly #client: UntypedClient;
   readonly #resources: ReadonlyMap<string, ResourceModel>;
+  #billingCurrency: string | undefined;
   readonly #onUnauthorized: (message: string) => void;
 
   constructor(model: DashboardModel, apiKey: string, onUnauthorized: (message: string) => void) {
@@ -56,6 +57,19 @@ export class Session {
     this.#client = createClient({ baseUrl: location.origin, apiKey }) as unknown as UntypedClient;
     this.#resources = new Map(model.resources.map((resource) => [resource.name, resource]));
     this.#onUnauthorized = onUnauthorized;
+  }
+
+  /** Currency in which the project is billed; undefined until `learnCurrency` has found it. */
+  get billingCurrency(): string | undefined {
+    return this.#billingCurrency;
+  }
+
+  /** Reads the currency from any account. */
+  async learnCurrency(): Promise<void> {
+    const { data } = await this.call("listAccounts", { query: { limit: 1 } });
+    const [account] =
+      (data as { data?: readonly { balance: { spendable: { currency: string } } }[] } | null)?.data ?? [];
+    this.#billingCurrency = account?.balance.spendable.currency;
   }
 
   operation(id: string): OperationModel | undefined {

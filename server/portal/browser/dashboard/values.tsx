@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { FieldModel } from "../../model/types.ts";
 import { amountText, isAmount } from "./amount.ts";
 import { useDashboard } from "./context.ts";
+import { shortId } from "./ids.ts";
 import { pageAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
 
@@ -19,9 +20,6 @@ export function Time({ at }: { at: string }) {
     </time>
   );
 }
-
-/** The last characters of an id: the first ones tell only its time. */
-export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);
 
 const goodStates =
   /^(ACTIVE|APPROVED|DELIVERED|CLEARED|COMPLETED|GENERATED|CONFIRMED|CREDITED|WON|REFUNDED|SUCCEEDED)$/;
