@@ -20,7 +20,6 @@ const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
 const lines = [
   styleText("bold", `The ${environment} listens at ${address}`),
   `  reference  ${address}/`,
-  `  reference  ${address}/`,
   ...(platform.config.dashboard ? [`  dashboard  ${address}/dashboard`] : []),
   `  documents  ${address}/openapi`,
   ...(keys.length === 0

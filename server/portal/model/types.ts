@@ -18,7 +18,7 @@ export interface DashboardModel {
 
 /** A rate-limit tier in this environment. */
 export interface TierModel {
-  /** As in RateLimit-Policy. */
+  /** Its name in RateLimit-Policy, without the window. */
   readonly policy: string;
   /** Requests per window, unless the operator set others for the project. */
   readonly limits: Readonly<Record<"second" | "minute" | "day", number>>;

@@ -37,10 +37,18 @@ export function LimitsPage() {
           <thead>
             <tr>
               <th scope="col">tier</th>
-              <th scope="col">a second</th>
-              <th scope="col">a minute</th>
-              <th scope="col">a day</th>
-              <th scope="col">operations</th>
+              <th scope="col" class="numeric">
+                a second
+              </th>
+              <th scope="col" class="numeric">
+                a minute
+              </th>
+              <th scope="col" class="numeric">
+                a day
+              </th>
+              <th scope="col" class="numeric">
+                operations
+              </th>
               <th scope="col">left</th>
               <th scope="col">window ends</th>
             </tr>
@@ -68,7 +76,7 @@ export function LimitsPage() {
                           value={known.remaining}
                           aria-label={`Left in ${policy}`}
                         />{" "}
-                        {known.remaining} of {known.limit}
+                        {known.remaining} of {known.limit} a {known.window}
                       </>
                     )}
                   </td>

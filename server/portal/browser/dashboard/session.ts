@@ -34,8 +34,10 @@ interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
-/** What the headers of the latest response said about a tier. */
+/** What the headers of the latest response said about a tier: the window with the fewest requests left. */
 export interface TierUse {
+  /** `second`, `minute` or `day`. */
+  readonly window: string;
   readonly limit: number;
   readonly remaining: number;
   /** Epoch seconds. */
@@ -43,7 +45,7 @@ export interface TierUse {
 }
 
 export class Session {
-  /** By policy. */
+  /** By tier. */
   readonly tierUse = new Store<ReadonlyMap<string, TierUse>>(new Map());
   readonly model: DashboardModel;
   readonly #client: UntypedClient;
@@ -111,15 +113,17 @@ export class Session {
   }
 
   #noteUse(headers: Headers): void {
-    const policy = headers.get("RateLimit-Policy");
+    const policy = /^"(.+)-per-(\w+)"/.exec(headers.get("RateLimit-Policy") ?? "");
     if (policy === null) return;
+    const [, tier = "", window = ""] = policy;
     const numberIn = (name: string) => Number(headers.get(name));
     const use = {
+      window,
       limit: numberIn("RateLimit-Limit"),
       remaining: numberIn("RateLimit-Remaining"),
       resetsAt: numberIn("RateLimit-Reset"),
     };
-    this.tierUse.update((known) => new Map(known).set(policy, use));
+    this.tierUse.update((known) => new Map(known).set(tier, use));
   }
 
   #answerOf(response: Response, data: unknown, error: unknown): Answer {
