@@ -50,7 +50,9 @@ export function createMockServer(currentState: () => MockState, report: (exchang
   const openPortal = () => {
     const { port } = server.address() as AddressInfo;
     const publicUrl = `http://localhost:${port}`;
-    const dates = versions.filter((version) => version === currentState().version);
+    const own = versions.filter((version) => version === currentState().version);
+    // A document of its own can have another date.
+    const dates = own.length === 0 ? versions : own;
     return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, dates, publicUrl });
   };
   // Node's own answer to a request without Host has no body.
