@@ -4230,6 +4230,11 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [],
     "responseSecrets": []
   },
+  "listAccountEntries": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
   "listDepositAddresses": {
     "request": [],
     "requestSecrets": [],
@@ -6025,6 +6030,45 @@ export const operations = {
     "file": null,
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listAccountEntries": {
+    "method": "GET",
+    "path": "/accounts/{id}/entries",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "sourceId"
+    ],
     "headerParameters": [
       "Service-Version"
     ],

@@ -417,6 +417,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List account entries
+         * @description Lists the ledger entries of the account, newest first.
+         *
+         *     In each pocket and currency or asset, the amounts add up to the balance, and each `balanceAfter` is the previous one plus the amount.
+         */
+        get: operations["listAccountEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/deposit-addresses": {
         parameters: {
             query?: never;
@@ -2680,6 +2702,50 @@ export interface components {
             /** @description Amount that payments can take from this account, in the billing currency: all assets at the project's rates, minus holds. A payment takes from the card's account, or in EXTERNAL projects from the master collateral account. `spendable` is 0 on accounts that no payment takes from: in EXTERNAL projects all except the master collateral account, otherwise the master collateral account. */
             spendable: components["schemas"]["Amount"];
         };
+        /**
+         * @description An entry of the ledger about an account. An entry never changes.
+         * @example {
+         *       "id": "0195500a-3c00-7b11-8a1e-5d2c9b7a4e91",
+         *       "reason": "CRYPTO_DEPOSIT_CONFIRMED",
+         *       "sourceType": "CRYPTO_DEPOSIT",
+         *       "sourceId": "0195500a-3c00-7b10-8a1e-5d2c9b7a4e90",
+         *       "postings": [
+         *         {
+         *           "pocket": "AVAILABLE",
+         *           "assetId": "ethereum-usdc",
+         *           "amount": {
+         *             "value": "250",
+         *             "currency": "USDC"
+         *           },
+         *           "balanceAfter": {
+         *             "value": "250",
+         *             "currency": "USDC"
+         *           }
+         *         }
+         *       ],
+         *       "createdAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        AccountEntry: {
+            id: components["schemas"]["uuid"];
+            reason: components["schemas"]["AccountEntryReason"];
+            sourceType: components["schemas"]["AccountEntrySourceType"];
+            /** @description Id of the resource that caused the entry. */
+            sourceId: components["schemas"]["uuid"];
+            /** @description Changes of the account's pockets, at most one per pocket and currency or asset. */
+            postings: components["schemas"]["AccountPosting"][];
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Cause of an entry. CARD_RELEASE: a reversal or an expiry released a hold. CRYPTO_WITHDRAWAL_RELEASED: a withdrawal ended without a payment. ACCOUNT_CLOSED: the account gave up a remainder below the smallest unit.
+         * @enum {string}
+         */
+        AccountEntryReason: string;
+        /**
+         * @description Type of the resource that caused an entry.
+         * @enum {string}
+         */
+        AccountEntrySourceType: string;
         AccountEventRecord: {
             id: components["schemas"]["uuid"];
             /**
@@ -2696,6 +2762,21 @@ export interface components {
          * @enum {string}
          */
         AccountOwnerType: "USER" | "COMPANY";
+        /**
+         * @description Part of an account's money. AVAILABLE: neither held nor reserved; in the billing currency it can be negative while assets cover it. HELD: for open authorizations. RESERVED: for pending withdrawals and their fees.
+         * @enum {string}
+         */
+        AccountPocket: string;
+        /** @description Change of one pocket in one currency or asset. */
+        AccountPosting: {
+            pocket: components["schemas"]["AccountPocket"];
+            /** @description Asset that moved; null for the billing currency. */
+            assetId: components["schemas"]["AssetId"] | null;
+            /** @description Change of the balance; negative for a debit. */
+            amount: components["schemas"]["Amount"];
+            /** @description Balance after the entry, rounded down to the smallest unit. */
+            balanceAfter: components["schemas"]["Amount"];
+        };
         /**
          * @description RESTRICTED: takes deposits, but no new withdrawal or payment. Signed withdrawals and authorized payments continue, and a payment that cleared without an authorization is still charged. CLOSED: empty and closed for good.
          * @enum {string}
@@ -8639,6 +8720,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Id of the resource that caused the entries, such as a card transaction. */
+        "AccountEntryQuery.sourceId": components["schemas"]["uuid"];
         /** @description Id of the owner, a user or company, to filter by. */
         "AccountQuery.ownerId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
@@ -10232,6 +10315,52 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listAccountEntries: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Id of the resource that caused the entries, such as a card transaction. */
+                sourceId?: components["parameters"]["AccountEntryQuery.sourceId"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": {
+                        /** @description Items of the page, newest first. */
+                        data: components["schemas"]["AccountEntry"][];
+                        /** @description Whether more items follow in the requested direction. */
+                        hasMore: boolean;
+                    };
                 };
             };
             400: components["responses"]["UNSUPPORTED_VERSION"];

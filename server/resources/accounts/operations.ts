@@ -61,3 +61,5 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
     body: { accountId: row.id, ...receivingProviders[platform.config.environment].bankDetails(project) },
   };
 };
+
+export { listAccountEntries } from "./entries.ts";
