@@ -73,12 +73,22 @@ import type { Operation } from "../../platform/operation.ts";`,
   replace(
     "server/events/delivery/store.ts",
     `export interface NewDelivery {`,
-    `function shownFailure({ failure, response_status }: AttemptRow): Delivery["attempts"][number]["failure"] {
+    `export function shownFailure({
+  failure,
+  response_status,
+}: Pick<AttemptRow, "failure" | "response_status">): Delivery["attempts"][number]["failure"] {
   if (failure === "ADDRESS_UNRESOLVABLE") return "ADDRESS_REFUSED";
   return failure === "HTTP_STATUS" && Math.floor((response_status ?? 0) / 100) === 3 ? "REDIRECT" : failure;
 }
 
 export interface NewDelivery {`,
+  ),
+  replace("server/events/activity/store.ts", `failure: row.failure,`, `failure: shownFailure(row),`),
+  replace(
+    "server/events/activity/store.ts",
+    `import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";`,
+    `import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";
+import { shownFailure } from "../delivery/store.ts";`,
   ),
   // Conversions for older dates.
   write(

@@ -6,6 +6,7 @@ import type { Slice } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { sliceRequests, toLoggedRequest } from "../../platform/request-log/store.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";
 import { type EventRow, sliceEvents } from "../event-log/store.ts";
 
@@ -61,16 +62,19 @@ function toActivityEvent(row: EventRow): NonNullable<ActivityItem["event"]> {
 }
 
 function toActivityAttempt(row: AttemptInFeed): NonNullable<ActivityItem["deliveryAttempt"]> {
-  return {
-    deliveryId: row.delivery_id,
-    eventId: row.event_id,
-    eventType: row.event_type,
-    webhookId: row.webhook_id,
-    number: row.number,
-    deliveryStatus: row.delivery_status,
-    attemptedAt: formatInstant(row.attempted_at),
-    latencyMs: row.latency_ms,
-    responseStatus: row.response_status,
-    failure: row.failure,
-  };
+  return withStoredSource(
+    { stored: row },
+    {
+      deliveryId: row.delivery_id,
+      eventId: row.event_id,
+      eventType: row.event_type,
+      webhookId: row.webhook_id,
+      number: row.number,
+      deliveryStatus: row.delivery_status,
+      attemptedAt: formatInstant(row.attempted_at),
+      latencyMs: row.latency_ms,
+      responseStatus: row.response_status,
+      failure: row.failure,
+    },
+  );
 }

@@ -32,7 +32,9 @@ for (const version of versions) allSamples.set(version, await samplesOf(version)
 
 for (const version of versions) {
   const samples = allSamples.get(version)!;
-  const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].versions.includes(version));
+  const ids = (Object.keys(operations) as OperationId[]).filter((id) =>
+    (operations[id].versions as readonly Version[]).includes(version),
+  );
 
   test(`every operation of ${version} has code samples`, () => {
     assert.deepEqual([...samples.keys()].sort(), [...ids].sort());
