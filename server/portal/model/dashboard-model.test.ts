@@ -47,6 +47,19 @@ test("a payment's page has its simulations, its dispute, and links to its card, 
   assert.ok(payment.related.some(({ operation }) => operation === "listDisputes"));
 });
 
+test("an id whose type is in another field names each of its resources", () => {
+  const { resources } = dashboardModel(document(), sandbox);
+  const [user, company] = ["User", "Company"].map((each) => resources.find(({ name }) => name === each)!);
+  const creates = [user!, company!].map(({ actions }) =>
+    actions.find(({ operation }) => operation === "createAccount"),
+  );
+  assert.deepEqual(
+    creates.map((action) => action?.given),
+    [{ ownerType: "USER" }, { ownerType: "COMPANY" }],
+  );
+  assert.ok(user!.related.some(({ operation, parameter }) => operation === "listAccounts" && parameter === "ownerId"));
+});
+
 test("production has no simulation, and without a controllable clock nothing moves it", () => {
   const production = dashboardModel(document(), { environment: "production", controllableClock: false });
   assert.deepEqual(
@@ -98,7 +111,7 @@ test("a resource that is added to the document gets a page with its form, filter
     [points.list, points.read, points.create],
     ["listLoyaltyPoints", "getLoyaltyPoint", ["createLoyaltyPoint"]],
   );
-  assert.deepEqual(points.actions, [{ operation: "spendLoyaltyPoint", place: "path", parameter: "id" }]);
+  assert.deepEqual(points.actions, [{ operation: "spendLoyaltyPoint", place: "path", parameter: "id", given: {} }]);
   assert.deepEqual(
     points.filters.map(({ name, refersTo }) => [name, refersTo]),
     [["cardId", "Card"]],

@@ -147,7 +147,7 @@ const parametersOf = (path: string): readonly string[] => [...path.matchAll(/\{(
 const commonHeaders = new Set(["Service-Version", "Idempotency-Key"]);
 
 function operationModel(
-  { id, method, path, operation }: Found,
+  { id, method, path, operation, shown, isList }: Found,
   reader: SchemaReader,
   facts: Contract,
   resourceOf: ResourceFinder,
@@ -177,6 +177,7 @@ function operationModel(
     headers: fieldsIn("header"),
     body: media === undefined ? null : reader.field("body", media.schema, true, resourceOf),
     example: Object.values(media?.examples ?? {})[0]?.value ?? null,
+    returns: isList ? null : (shown ?? null),
     isUpload: content !== undefined && content["application/json"] === undefined,
   };
 }
@@ -201,7 +202,7 @@ function resourceModel(
   const readPath = read?.path;
   const isBelowParent = readPath !== undefined && !readPath.endsWith("}");
   const collection = list === undefined ? undefined : withoutSlash(list.path);
-  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations, resourceOf);
+  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations);
   return {
     name,
     title: titleOf(collection ?? readPath ?? name, name),
@@ -216,7 +217,7 @@ function resourceModel(
     machine: facts.machines[name] ?? null,
     actions,
     children: readPath === undefined || isBelowParent ? [] : childrenOf(readPath, found),
-    related: relatedOf(name, found, operations),
+    related: relatedOf(name, found, operations, document, reader, resourceOf),
   };
 }
 
@@ -310,7 +311,6 @@ function actionsOf(
   readPath: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
-  resourceOf: ResourceFinder,
 ): readonly ActionModel[] {
   const parameter = parametersOf(readPath).at(-1)!;
   const isBelow = (path: string) =>
@@ -327,13 +327,27 @@ function actionsOf(
   for (const { id, method, path } of found) {
     if (method === "GET") continue;
     if (isBelow(path) && !isOfChild(path)) {
-      actions.push({ operation: id, place: "path", parameter });
+      actions.push({ operation: id, place: "path", parameter, given: {} });
       continue;
     }
-    const named = operations[id]!.body?.fields?.find((field) => resourceOf(field.name) === name);
-    if (named !== undefined) actions.push({ operation: id, place: "body", parameter: named.name });
+    for (const field of operations[id]!.body?.fields ?? []) {
+      const given = valuesThatName(field, name);
+      if (given === undefined) continue;
+      actions.push({ operation: id, place: "body", parameter: field.name, given });
+      break;
+    }
   }
   return actions;
+}
+
+/** What else a request says so that the field names the resource; undefined if it cannot. */
+function valuesThatName(
+  { refersTo, refersBy }: FieldModel,
+  resource: string,
+): Readonly<Record<string, string>> | undefined {
+  if (refersTo === resource) return {};
+  const type = Object.entries(refersBy?.resources ?? {}).find(([, named]) => named === resource);
+  return type === undefined ? undefined : { [refersBy!.field]: type[0] };
 }
 
 function childrenOf(readPath: string, found: readonly Found[]): readonly ChildModel[] {
@@ -347,10 +361,18 @@ function relatedOf(
   name: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
+  document: OpenApiDocument,
+  reader: SchemaReader,
+  resourceOf: ResourceFinder,
 ): readonly RelatedModel[] {
   return found.flatMap(({ id, isList, shown, path }) => {
     if (!isList || shown === undefined || path.includes("{")) return [];
-    const filter = operations[id]!.query.find(({ refersTo }) => refersTo === name);
+    // The filter of an `ownerId` needs no type, because ids are unique.
+    const fields = reader.fields(document.components.schemas[shown]!, resourceOf);
+    const filter = operations[id]!.query.find((parameter) => {
+      const field = fields.find((each) => each.name === parameter.name);
+      return parameter.refersTo === name || (field !== undefined && valuesThatName(field, name) !== undefined);
+    });
     return filter === undefined ? [] : [{ resource: shown, operation: id, parameter: filter.name }];
   });
 }

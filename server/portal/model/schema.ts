@@ -54,10 +54,13 @@ export class SchemaReader {
     const schema = this.resolve(given);
     const required = new Set(schema.required);
     const needs = needsOf(schema);
-    return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-      const field = this.field(name, property, required.has(name), resourceOf);
-      const neededWith = needs.get(name);
-      return neededWith === undefined ? field : { ...field, neededWith };
+    const fields = Object.entries(schema.properties ?? {}).map(([name, property]) =>
+      this.field(name, property, required.has(name), resourceOf),
+    );
+    return fields.map((field) => {
+      const neededWith = needs.get(field.name);
+      const refersBy = resourcesByType(field, fields, resourceOf);
+      return { ...field, ...withoutUndefined({ neededWith, refersBy }) };
     });
   }
 
@@ -70,6 +73,21 @@ export class SchemaReader {
     const { anyOf: _, ...own } = schema;
     return { schema: { ...this.resolve(others[0]!), ...own }, isNullable: true };
   }
+}
+
+/** `ownerId` names a User if `ownerType` is USER. */
+function resourcesByType(
+  { name, kind, refersTo }: FieldModel,
+  siblings: readonly FieldModel[],
+  resourceOf: (fieldName: string) => string | undefined,
+): FieldModel["refersBy"] {
+  if (kind !== "text" || refersTo !== undefined || !name.endsWith("Id")) return undefined;
+  const type = siblings.find((each) => each.name === name.replace(/Id$/, "Type"));
+  const resources = (type?.choices ?? []).flatMap((choice) => {
+    const resource = resourceOf(`${choice.toLowerCase().replaceAll("_", "")}Id`);
+    return resource === undefined ? [] : [[choice, resource]];
+  });
+  return resources.length === 0 ? undefined : { field: type!.name, resources: Object.fromEntries(resources) };
 }
 
 /** The fields that other fields' values require, by name. */

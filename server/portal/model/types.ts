@@ -44,6 +44,8 @@ export interface OperationModel {
   /** The document's example of the body. */
   readonly example: unknown;
   readonly isUpload: boolean;
+  /** Name of the schema of its response; null for a list or without a body. */
+  readonly returns: string | null;
 }
 
 export type FieldKind = "text" | "choice" | "integer" | "boolean" | "object" | "list" | "file" | "json";
@@ -67,6 +69,8 @@ export interface FieldModel {
   readonly item?: FieldModel;
   /** The resource whose id the value is. */
   readonly refersTo?: string;
+  /** The resource by the value of another field, such as ownerId's by ownerType. */
+  readonly refersBy?: { readonly field: string; readonly resources: Readonly<Record<string, string>> };
   /** Each request needs another value. */
   readonly isFresh?: boolean;
   /** Another field of the same object, and the values of it that need this field. */
@@ -105,6 +109,8 @@ export interface ActionModel {
   /** Where the request names the item. */
   readonly place: "path" | "body";
   readonly parameter: string;
+  /** Further values that tell what the parameter names, such as an ownerType. */
+  readonly given: Readonly<Record<string, string>>;
 }
 
 export interface ChildModel {

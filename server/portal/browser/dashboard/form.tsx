@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
 import { type Draft, draftOf, isShown, type Problems, problemsOf, requestValueOf } from "./form-values.ts";
+import { itemAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
 import { Json, Prose, Refusal } from "./values.tsx";
 
@@ -148,6 +149,12 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
 function Success({ operation, answer, onClose }: { operation: OperationModel; answer: Answer; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
+  const { session } = useDashboard();
+  const resource = session.resource(operation.returns ?? "");
+  const address =
+    resource === undefined || answer.data == null
+      ? undefined
+      : itemAddress(resource, answer.data as Record<string, unknown>);
   const secret = (answer.data as { signingSecret?: unknown } | null)?.signingSecret;
   return (
     <div>
@@ -159,6 +166,11 @@ function Success({ operation, answer, onClose }: { operation: OperationModel; an
         <button type="button" class="button primary" ref={button} onClick={onClose}>
           Close
         </button>
+        {address === undefined ? null : (
+          <a href={address} onClick={onClose}>
+            Open its page
+          </a>
+        )}
       </div>
     </div>
   );

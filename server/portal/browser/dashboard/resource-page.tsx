@@ -185,7 +185,11 @@ function givenOf(operation: OperationModel, action: ActionModel, item: Item, id:
     const same = (operation.body?.fields ?? []).filter(
       ({ name, refersTo }) => refersTo !== undefined && item[name] != null,
     );
-    return { ...Object.fromEntries(same.map(({ name }) => [name, item[name]])), [action.parameter]: id };
+    return {
+      ...Object.fromEntries(same.map(({ name }) => [name, item[name]])),
+      ...action.given,
+      [action.parameter]: id,
+    };
   }
   if (operation.method !== "PATCH") return {};
   const fields = (operation.body?.fields ?? []).filter(({ name, kind }) => item[name] != null && kind !== "file");
@@ -194,11 +198,12 @@ function givenOf(operation: OperationModel, action: ActionModel, item: Item, id:
 
 function Child({ child, path }: { child: ChildModel; path: Readonly<Record<string, string>> }) {
   const { session } = useDashboard();
-  const [isOpen, setOpen] = useState(false);
   const operation = session.operation(child.operation)!;
   const resource = session.resource(child.schema);
+  // A user is little without the application.
+  const [isOpen, setOpen] = useState(!child.isList && resource !== undefined);
   return (
-    <details class="section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{operation.summary}</summary>
       {!isOpen ? null : resource === undefined ? (
         <PlainRead operation={operation} path={path} />

@@ -86,9 +86,8 @@ const openMostCharacters = 400;
 function TextValue({ field, value, isShort, item }: Required<ValueProps> & { value: string }) {
   if (field?.name === "status" || (field?.name === "type" && field.kind === "choice"))
     return <StateBadge state={value} />;
-  // An owner is a user or a company, as another field says.
-  const owner = field?.name === "ownerId" ? nameOfOwner(item.ownerType) : undefined;
-  const refersTo = field?.refersTo ?? owner;
+  const byType = field?.refersBy?.resources[String(item[field.refersBy.field])];
+  const refersTo = field?.refersTo ?? byType;
   if (refersTo !== undefined) return <ItemLink resource={refersTo} id={value} short={isShort} />;
   if (timestampPattern.test(value)) return <Time at={value} />;
   if (field?.name === "id")
@@ -99,9 +98,6 @@ function TextValue({ field, value, isShort, item }: Required<ValueProps> & { val
     );
   return <span class="text">{isShort && value.length > 40 ? `${value.slice(0, 39)}…` : value}</span>;
 }
-
-const nameOfOwner = (ownerType: unknown): string | undefined =>
-  typeof ownerType === "string" ? ownerType[0]! + ownerType.slice(1).toLowerCase() : undefined;
 
 /** One line for a table: the amount, the name, or the JSON text. */
 function summaryOf(value: object): string {
