@@ -1,0 +1,133 @@
+// Ledger entries of accounts. Invariant: each journey has its own accounts.
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { createFundedCard } from "../../rules/holders.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { authorize, clear, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "../withdrawals/steps.ts";
+import { createAccount, depositAsset } from "./steps.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "entries-chained",
+    "decided",
+    "The entries of an account chain without gaps from zero to the balances that the account shows, also over pages",
+    ["state"],
+    async (session) => {
+      const { accountId: id, id: cardId } = await createFundedCard(session, "100");
+      const cleared = await authorize(session, cardId, { amount: usd("10.00") });
+      expectOk(session, await clear(session, cleared.id, { amount: usd("12.34") }));
+      expectOk(session, await refund(session, cleared.id, { amount: usd("2.00") }));
+      const reversed = await authorize(session, cardId, { amount: usd("5.00") });
+      expectOk(session, await reverse(session, reversed.id));
+      await authorize(session, cardId, { amount: usd("3.00") });
+      const entries = await readEntries(session, id);
+      const ends = assertChained(session, entries);
+      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      assertEqual("held", ends.get("HELD USD"), balance.held.value, session.latest);
+      for (const { assetId, amount } of balance.assets.chains.flatMap(({ assets }) => assets))
+        assertEqual(`available ${assetId}`, ends.get(`AVAILABLE ${assetId}`) ?? "0", amount.value, session.latest);
+      const paged: Entry[] = [];
+      for (let hasMore = true; hasMore; ) {
+        const startingAfter = paged.at(-1)?.id;
+        const query = { limit: 2, ...(startingAfter === undefined ? {} : { startingAfter }) };
+        const page = expectOk(
+          session,
+          await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } }),
+        );
+        paged.push(...page.data);
+        hasMore = page.hasMore;
+      }
+      assertEqual("entries in pages of two", paged, entries, session.latest);
+    },
+  ),
+  journey(
+    "entries-of-source",
+    "decided",
+    "The entries of a resource are those that it caused, with its type",
+    ["state"],
+    async (session) => {
+      const { accountId: id, id: cardId } = await createFundedCard(session, "100");
+      const payment = await authorize(session, cardId, { amount: usd("10.00") });
+      await authorize(session, cardId, { amount: usd("1.00") });
+      expectOk(session, await clear(session, payment.id));
+      const entries = await readEntries(session, id, payment.id);
+      const seen = entries.map(({ reason, sourceType, sourceId }) => [reason, sourceType, sourceId]);
+      const source = ["CARD_TRANSACTION", payment.id];
+      assertEqual(
+        "entries",
+        seen,
+        [
+          ["CARD_CLEARING", ...source],
+          ["CARD_HOLD", ...source],
+        ],
+        session.latest,
+      );
+      const all = await readEntries(session, id);
+      const same = all.filter(({ sourceId }) => sourceId === payment.id);
+      assertEqual("entries among all", same, entries, session.latest);
+    },
+  ),
+  journey(
+    "entries-of-withdrawal",
+    "decided",
+    "A withdrawal reserves its amount and fee, and its cancellation releases both",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "50");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "10"));
+      expectOk(session, await cancelWithdrawal(session, withdrawal.id));
+      const [released, reserved] = await readEntries(session, id, withdrawal.id);
+      assertEqual("reason of the newest", released?.reason, "CRYPTO_WITHDRAWAL_RELEASED", session.latest);
+      assertEqual("reason of the older", reserved?.reason, "CRYPTO_WITHDRAWAL_RESERVED", session.latest);
+      assertEqual("source type", released?.sourceType, "CRYPTO_WITHDRAWAL", session.latest);
+      const after = (entry: Entry | undefined) =>
+        Object.fromEntries(entry?.postings.map(({ pocket, balanceAfter }) => [pocket, balanceAfter.value]) ?? []);
+      assertEqual("balances after", after(released), { AVAILABLE: "50", RESERVED: "0" }, session.latest);
+      assertThat("reserved amount", Number(after(reserved).RESERVED) >= 10, after(reserved).RESERVED, session.latest);
+    },
+  ),
+  journey(
+    "entries-of-one-account",
+    "decided",
+    "An account shows no entries of another account, and an entry of another account is no cursor",
+    ["state", "consumer-project"],
+    async (session) => {
+      const [own, other] = [await createAccount(session), await createAccount(session)];
+      await depositAsset(session, other, "1");
+      assertEqual("entries of an unused account", await readEntries(session, own), [], session.latest);
+      const [foreign] = await readEntries(session, other);
+      const params = { path: { id: own }, query: { startingAfter: foreign!.id } };
+      expectError(session, await session.api.GET("/accounts/{id}/entries", { params }), "VALIDATION_ERROR");
+      const stranger = session.withKey(session.deployment.keys.consumer!);
+      const request = await stranger.api.GET("/accounts/{id}/entries", { params: { path: { id: other } } });
+      expectError(stranger, request, "ACCOUNT_NOT_FOUND");
+    },
+  ),
+];
+
+type Entry = Awaited<ReturnType<typeof readEntries>>[number];
+
+async function readEntries(session: Session, id: string, sourceId?: string) {
+  const query = { limit: 100, ...(sourceId === undefined ? {} : { sourceId }) };
+  return expectOk(session, await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } })).data;
+}
+
+/** Returns the last balance of each pocket and unit. */
+function assertChained(session: Session, entries: readonly Entry[]): Map<string, string> {
+  const ends = new Map<string, string>();
+  for (const { postings } of entries.toReversed())
+    for (const { pocket, assetId, amount, balanceAfter } of postings) {
+      const key = `${pocket} ${assetId ?? amount.currency}`;
+      const sum = attosOf(ends.get(key) ?? "0") + attosOf(amount.value);
+      assertEqual(`${key} after the entry`, attosOf(balanceAfter.value), sum, session.latest);
+      ends.set(key, balanceAfter.value);
+    }
+  return ends;
+}
+
+function attosOf(value: string): bigint {
+  const [whole, fraction = ""] = value.replace("-", "").split(".");
+  const attos = BigInt(whole! + fraction.padEnd(18, "0"));
+  return value.startsWith("-") ? -attos : attos;
+}

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import type { PageQuery } from "../../platform/page.ts";
+import { type JournalOfAccount, readAccountJournals } from "./entries.ts";
+import { createLedger, type Ledger } from "./ledger.fixture.ts";
+import type { AccountKind } from "./pockets.ts";
+import type { Entry } from "./post.ts";
+import { attosIn, readAccountBalances } from "./store.ts";
+
+const unit = "ethereum-usdc";
+const entry = (accountId: string, kind: AccountKind, attos: bigint): Entry => ({ accountId, kind, unit, attos });
+const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", unit, attos });
+const reasons = ["DEPOSIT", "RESERVE"];
+
+function read({ database, projectId }: Ledger, id: string, page: PageQuery = {}, resourceId?: string) {
+  const account = { id, project_id: projectId };
+  return readAccountJournals(database.read, account, { limit: 100, ...page }, { resourceId, reasons });
+}
+
+/** Three deposits, of 10, 20 and 30, and a reservation of 5 after each. */
+async function fill(ledger: Ledger, accountId: string): Promise<void> {
+  for (const attos of [10n, 20n, 30n]) {
+    await ledger.post("DEPOSIT", `d${attos}`, [outside(-attos), entry(accountId, "AVAILABLE", attos)]);
+    await ledger.post("RESERVE", `w${attos}`, [entry(accountId, "AVAILABLE", -5n), entry(accountId, "RESERVED", 5n)]);
+  }
+}
+
+const balances = ({ postings }: JournalOfAccount) => postings.map(({ kind, before, after }) => [kind, before, after]);
+
+forEachDatabase((open) => {
+  test("an account's journals come newest first, with the balances before and after each posting", async (t) => {
+    const ledger = await createLedger(await open(t));
+    await fill(ledger, "a");
+    await ledger.post("DEPOSIT", "other", [outside(-7n), entry("b", "AVAILABLE", 7n)]);
+    const { rows, hasMore } = await read(ledger, "a");
+    assert.equal(hasMore, false);
+    assert.deepEqual(
+      rows.map(({ resource_id }) => resource_id),
+      ["w30", "d30", "w20", "d20", "w10", "d10"],
+    );
+    const reserved = (available: bigint, before: bigint) => [
+      ["AVAILABLE", available + 5n, available],
+      ["RESERVED", before, before + 5n],
+    ];
+    assert.deepEqual(rows.map(balances), [
+      reserved(45n, 10n),
+      [["AVAILABLE", 20n, 50n]],
+      reserved(20n, 5n),
+      [["AVAILABLE", 5n, 25n]],
+      reserved(5n, 0n),
+      [["AVAILABLE", 0n, 10n]],
+    ]);
+  });
+
+  test("pages in both directions and of one resource have the balances of the whole list", async (t) => {
+    const ledger = await createLedger(await open(t));
+    await fill(ledger, "a");
+    const { rows: all } = await read(ledger, "a");
+    for (const [index, each] of all.entries()) {
+      const older = await read(ledger, "a", { limit: 2, startingAfter: each.id });
+      assert.deepEqual(older, { rows: all.slice(index + 1, index + 3), hasMore: index + 3 < all.length });
+      const newer = await read(ledger, "a", { limit: 2, endingBefore: each.id });
+      assert.deepEqual(newer, { rows: all.slice(Math.max(0, index - 2), index), hasMore: index > 2 });
+      assert.deepEqual((await read(ledger, "a", {}, each.resource_id)).rows, [each]);
+    }
+    await ledger.post("RESERVE", "w10", [entry("a", "AVAILABLE", -1n), entry("a", "RESERVED", 1n)], { step: "2" });
+    const { rows: apart } = await read(ledger, "a", {}, "w10");
+    assert.deepEqual(apart.map(balances), [
+      [
+        ["AVAILABLE", 45n, 44n],
+        ["RESERVED", 15n, 16n],
+      ],
+      balances(all[4]!),
+    ]);
+  });
+
+  test("no journal of another account or project is shown or accepted as a cursor", async (t) => {
+    const ledger = await createLedger(await open(t));
+    const other = await ledger.inAnotherProject();
+    for (const each of [ledger, other]) await fill(each, "a");
+    const foreign = await ledger.post("DEPOSIT", "other", [outside(-7n), entry("b", "AVAILABLE", 7n)]);
+    const own = await read(ledger, "a");
+    assert.deepEqual([own.rows.length, (await read(other, "a")).rows.length], [6, 6]);
+    assert.ok(own.rows.every(({ project_id }) => project_id === ledger.projectId));
+    const [ofOther] = (await read(other, "a")).rows;
+    for (const startingAfter of [foreign.id, ofOther!.id])
+      await assert.rejects(
+        read(ledger, "a", { startingAfter }),
+        (error) => error instanceof ApiFailure && error.code === "VALIDATION_ERROR",
+      );
+    assert.deepEqual((await read(ledger, "a", {}, "other")).rows, []);
+    assert.deepEqual((await read(ledger, "", {})).rows, []);
+  });
+
+  test("while others post, every page is a chain from zero to one balance", async (t) => {
+    const ledger = await createLedger(await open(t));
+    const posts = Array.from({ length: 30 }, (_, index) => {
+      const attos = BigInt(index + 1);
+      return ledger.post("DEPOSIT", `d${index}`, [outside(-attos), entry("a", "AVAILABLE", attos)]);
+    });
+    let isPosting = true;
+    const posted = Promise.all(posts).finally(() => {
+      isPosting = false;
+    });
+    const assertChain = async () => {
+      const { rows } = await read(ledger, "a");
+      let balance = 0n;
+      for (const { postings } of rows.toReversed()) {
+        assert.equal(postings[0]!.before, balance);
+        balance = postings[0]!.after;
+      }
+      return balance;
+    };
+    while (isPosting) await assertChain();
+    await posted;
+    const pocket = { accountId: "a", kind: "AVAILABLE", unit } as const;
+    const stored = attosIn(await readAccountBalances(ledger.database.read, ledger.projectId, ["a"]), pocket);
+    assert.deepEqual([await assertChain(), stored], [465n, 465n]);
+  });
+});
