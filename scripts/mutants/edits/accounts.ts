@@ -6,6 +6,8 @@ const registry = "server/registry.ts";
 const balance = "server/resources/accounts/balance.ts";
 const arrivals = "server/resources/deposits/arrivals.ts";
 const deposits = "server/resources/deposits/operations.ts";
+const entries = "server/resources/accounts/entries.ts";
+const journals = "server/money/ledger/entries.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -162,6 +164,30 @@ export const faults: readonly SourceFault[] = [
       arrivals,
       'kind: "AVAILABLE", unit: currency, attos }',
       'kind: "AVAILABLE", unit: currency, attos: 2n * attos }',
+    ),
+  ),
+  fault(
+    "skips-newest-posting-in-balance-after",
+    "entries-chained",
+    edit(journals, "q.journal_id <= p.newer", "q.journal_id < p.newer"),
+  ),
+  fault(
+    "ignores-source-of-entries",
+    "entries-of-source",
+    edit(entries, "resourceId: query.sourceId", "resourceId: undefined"),
+  ),
+  fault(
+    "names-account-as-source-of-released-withdrawal",
+    "entries-of-withdrawal",
+    edit(entries, 'CRYPTO_WITHDRAWAL_RELEASED: "CRYPTO_WITHDRAWAL"', 'CRYPTO_WITHDRAWAL_RELEASED: "ACCOUNT"'),
+  ),
+  fault(
+    "accepts-entry-of-another-account-as-cursor",
+    "entries-of-one-account",
+    edit(
+      journals,
+      "WHERE project_id = ? AND account_id = ? AND account_id <> '' AND journal_id = ? LIMIT 1",
+      "WHERE project_id = ? AND ? <> '' AND journal_id = ? LIMIT 1",
     ),
   ),
 ];

@@ -1,5 +1,5 @@
 // A form for any operation, generated from its request.
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
 import { type Draft, draftOf, isShown, type Problems, problemsOf, requestValueOf } from "./form-values.ts";
@@ -24,7 +24,8 @@ const randomEnd = (): string => crypto.randomUUID().slice(0, 6);
 export function FormDialog(props: FormProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => {
+  // Layout effects move the focus in the same frame, so that no key press meets the old focus.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     const opener = document.activeElement;
     element.showModal();
@@ -148,7 +149,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
 
 function Success({ operation, answer, onClose }: { operation: OperationModel; answer: Answer; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   const { session } = useDashboard();
   const resource = session.resource(operation.returns ?? "");
   const address =
