@@ -255,6 +255,8 @@ inBrowser("the keyboard is enough", {}, async (watched) => {
   await tabTo(page, "API key");
   await page.keyboard.type(sandbox.apiKey("Demo"));
   await page.keyboard.press("Enter");
+  await tabTo(page, "Reads (GET)");
+  await page.keyboard.press("Space");
   await page.getByRole("listbox").waitFor();
   await tabTo(page, "What happened, newest first");
   await page.keyboard.press("ArrowDown");

@@ -116,7 +116,9 @@ export async function watch(
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
     const others = problems.length === 0 ? [] : ["The browser reported:", ...problems];
-    (error as Error).message += ["", `The page when it failed: ${path} (${page.url()})`, ...others].join("\n");
+    // The runner prints the stack, which does not follow a change of the message.
+    const failure = error as Error;
+    failure.stack = [failure.stack, `The page when it failed: ${path} (${page.url()})`, ...others].join("\n");
     throw error;
   }
 }

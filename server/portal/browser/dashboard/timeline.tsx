@@ -27,7 +27,7 @@ export function Timeline() {
     (entry) =>
       kinds.has(entry.kind) &&
       (!isProblemsOnly || entry.isProblem) &&
-      (isWithReads || entry.activity.request?.method !== "GET" || entry.isProblem) &&
+      (isWithReads || !isPlainRead(entry)) &&
       (wanted === "" || entry.text.includes(wanted)),
   );
   const missed = paused === undefined ? 0 : state.entries.length - paused.length;
@@ -77,19 +77,21 @@ export function Timeline() {
           {state.problem} Trying again.
         </p>
       )}
-      <EntryList
-        entries={shown}
-        label="What happened, newest first"
-        empty={emptyText(state.isLoaded, state.entries.length, entries.length > 0)}
-      />
+      <EntryList entries={shown} label="What happened, newest first" empty={emptyText(state.isLoaded, entries)} />
     </main>
   );
 }
 
-function emptyText(isLoaded: boolean, all: number, isFiltered: boolean): string {
+const isPlainRead = (entry: Entry): boolean => entry.activity.request?.method === "GET" && !entry.isProblem;
+
+/** `entries` are those that the filter hides. */
+function emptyText(isLoaded: boolean, entries: readonly Entry[]): string {
   if (!isLoaded) return "Loading ...";
-  if (isFiltered && all > 0) return "Nothing matches the filter. Reads are hidden unless you tick Reads (GET).";
-  return "Nothing has happened in the last day. Send a request, or press Play a day in the navigation.";
+  if (entries.length === 0)
+    return "Nothing has happened in the last day. Send a request, or press Play a day in the navigation.";
+  if (entries.every(isPlainRead))
+    return "Only reads in the last day. Tick Reads (GET) to see them, or press Play a day in the navigation.";
+  return "Nothing matches the filter. Reads are hidden unless you tick Reads (GET).";
 }
 
 interface EntryListProps {
