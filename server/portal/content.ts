@@ -7,10 +7,11 @@ import { type Html, html, htmlType } from "./html.ts";
 import { layout, type PageFiles } from "./layout.ts";
 import { lazily } from "./lazily.ts";
 import { dashboardPage } from "./pages/dashboard.ts";
-import { createReader, docsPages } from "./pages/docs.ts";
+import { docsPages } from "./pages/docs.ts";
 import { referencePage } from "./pages/reference.ts";
-import { readServedDocument, referenceDocuments } from "./reference/portal-document.ts";
+import { referenceDocuments } from "./reference/portal-document.ts";
 import { searchIndex } from "./search-index.ts";
+import { readServedDocument, readServedInterface } from "./served-document.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -40,14 +41,12 @@ export interface PortalContent {
 }
 
 export function createContent(options: PortalOptions): PortalContent {
-  const read = createReader();
-
   const files = lazily(async () => {
     const [browser, scalar, documents, ...data] = await Promise.all([
       browserFiles(),
       scalarScript(),
       referenceDocuments(options.dates ?? versions),
-      ...versions.map((date) => indexFile(date)),
+      ...versions.map(indexFile),
       ...(options.dashboard ? [modelFile(options)] : []),
     ]);
     const { "dashboard.js": dashboardScript, ...entries } = browser.entries;
@@ -61,16 +60,10 @@ export function createContent(options: PortalOptions): PortalContent {
     return { assets: new Map([...browser.files, ...others]), names, documents };
   });
 
-  async function indexFile(date: string): Promise<NamedFile> {
-    const text = JSON.stringify(searchIndex(await read(date), latestVersion));
-    const file = await prepareFile(jsonType, text);
-    return { name: `search-${date}.json`, path: `/assets/search-${file.hash}.json`, file };
-  }
-
   const prepare = (render: (names: PageFiles) => Html | Promise<Html>) =>
     lazily(async () => prepareFile(htmlType, String(await render((await files()).names))));
 
-  const docs = docsPages({ address: options.publicUrl, read });
+  const docs = docsPages({ address: options.publicUrl, read: readServedInterface });
   const pages = new Map(docs.map(({ path, render }) => [path, prepare(render)]));
   if (options.dashboard) pages.set("/dashboard", prepare(dashboardPage));
 
@@ -93,9 +86,17 @@ export function createContent(options: PortalOptions): PortalContent {
   };
 }
 
+async function indexFile(date: string): Promise<NamedFile> {
+  return dataFile(`search-${date}.json`, "search", searchIndex(await readServedInterface(date), latestVersion));
+}
+
 async function modelFile(options: PortalOptions): Promise<NamedFile> {
+  // Loaded here, because the server starts without it.
   const { dashboardModel } = await import("./model/dashboard-model.ts");
-  const document = await readServedDocument(latestVersion);
-  const file = await prepareFile(jsonType, JSON.stringify(dashboardModel(document, options)));
-  return { name: "model.json", path: `/assets/model-${file.hash}.json`, file };
+  return dataFile("model.json", "model", dashboardModel(await readServedDocument(latestVersion), options));
+}
+
+async function dataFile(name: string, prefix: string, data: unknown): Promise<NamedFile> {
+  const file = await prepareFile(jsonType, JSON.stringify(data));
+  return { name, path: `/assets/${prefix}-${file.hash}.json`, file };
 }

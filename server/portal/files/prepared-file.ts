@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export interface PreparedFile {
   readonly type: string;
+  /** 16 characters that are safe in a file name. */
   readonly hash: string;
   readonly identity: Buffer;
   readonly gzip: Buffer;
@@ -21,10 +22,6 @@ export async function prepareFile(type: string, content: string | Uint8Array): P
     promisify(gzip)(identity),
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   ]);
-  return { type, hash: hashOf(identity), identity, gzip: gzipped, br };
-}
-
-/** 16 characters that are safe in a file name. */
-export function hashOf(content: Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  return { type, hash, identity, gzip: gzipped, br };
 }

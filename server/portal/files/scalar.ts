@@ -1,7 +1,7 @@
 // Scalar's bundle for browsers. Its main package would triple the time of an install; the package of its Fastify
 // plugin contains the same bundle, which the plugin hands to a route.
 import { lazily } from "../lazily.ts";
-import { hashOf, type PreparedFile, prepareFile } from "./prepared-file.ts";
+import { type PreparedFile, prepareFile } from "./prepared-file.ts";
 
 interface FastifyRoute {
   readonly url: string;
@@ -41,5 +41,5 @@ async function prepare(): Promise<{ readonly path: string; readonly file: Prepar
   routes.find(({ url }) => url.endsWith(".js"))?.handler({}, reply);
   if (script === undefined) throw new Error("the Scalar package no longer has its script");
   const file = await prepareFile("text/javascript; charset=utf-8", script);
-  return { path: `/assets/scalar-${hashOf(file.identity)}.js`, file };
+  return { path: `/assets/scalar-${file.hash}.js`, file };
 }

@@ -16,7 +16,8 @@ import {
 import { rankEntries, type SearchEntry } from "../browser/search.ts";
 import { createContent, type PortalContent, type PortalOptions } from "../content.ts";
 import { searchIndex } from "../search-index.ts";
-import { createReader, docsPages } from "./docs.ts";
+import { readServedInterface } from "../served-document.ts";
+import { docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
 import { linksOf } from "./links.ts";
 
@@ -30,7 +31,7 @@ const documentOf = (date: string): InterfaceDocument =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
 
 /** By path. */
-async function render(read = createReader()): Promise<Map<string, string>> {
+async function render(read = readServedInterface): Promise<Map<string, string>> {
   const pages = docsPages({ address: "http://localhost:1", read });
   return new Map(
     await Promise.all(pages.map(async ({ path, render }) => [path, String(await render(files))] as const)),

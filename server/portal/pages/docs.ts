@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { latestVersion, versions } from "../../../generated/contract.ts";
 import type { Html } from "../html.ts";
 import { navigation, type PageFiles } from "../layout.ts";
-import { lazily } from "../lazily.ts";
 import { changesPage } from "./changes.ts";
 import { errorsPage } from "./errors.ts";
 import { eventsPage } from "./events.ts";
 import { gettingStartedPage } from "./getting-started.ts";
-import { type Interface, type InterfaceDocument, readInterface } from "./interface-document.ts";
+import type { Interface } from "./interface-document.ts";
 import { limitsPage } from "./limits.ts";
 import { linksOf } from "./links.ts";
 import { type ArticleContent, article, type DatedPage } from "./parts.ts";
@@ -30,20 +29,6 @@ export interface DocsOptions {
 }
 
 const generated = join(import.meta.dirname, "../../../generated");
-
-/** Each document is read once. */
-export function createReader(): DocsOptions["read"] {
-  const readers = new Map(
-    versions.map((date): [string, () => Promise<Interface>] => [
-      date,
-      lazily(async () => {
-        const text = await readFile(join(generated, "served", `${date}.json`), "utf8");
-        return readInterface(JSON.parse(text) as InterfaceDocument);
-      }),
-    ]),
-  );
-  return (date) => readers.get(date)!();
-}
 
 type Content = Pick<ArticleContent, "lead" | "groups">;
 type Render = (page: DatedPage, options: DocsOptions) => Content | Promise<Content>;

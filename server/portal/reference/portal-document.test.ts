@@ -8,7 +8,8 @@ import {
   type OperationId,
   operationAt,
 } from "../../../generated/contract.ts";
-import { portalDocument, readServedDocument, referenceDocuments } from "./portal-document.ts";
+import { readServedDocument } from "../served-document.ts";
+import { portalDocument, referenceDocuments } from "./portal-document.ts";
 
 const document = portalDocument(await readServedDocument(latestVersion));
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

@@ -1,9 +1,7 @@
 // Makes the documents that the reference shows. They differ from the published ones, which tools read: this server is
 // their only server, and operations have code samples and links to the documentation.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Version, versions } from "../../../generated/contract.ts";
-import { hashOf, type PreparedFile, prepareFile } from "../files/prepared-file.ts";
+import { type PreparedFile, prepareFile } from "../files/prepared-file.ts";
 import {
   exampleOfSchema,
   type OpenApiDocument,
@@ -11,6 +9,7 @@ import {
   type Parameter,
   type Schema,
 } from "../model/openapi.ts";
+import { readServedDocument } from "../served-document.ts";
 import { operationLinks } from "./operation-links.ts";
 import { codeSamples } from "./samples/code-samples.ts";
 import { sampleRequest } from "./samples/sample-request.ts";
@@ -30,13 +29,7 @@ export async function referenceDocuments(dates: readonly Version[] = versions): 
 async function prepare(version: Version): Promise<ReferenceDocument> {
   const document = portalDocument(await readServedDocument(version));
   const file = await prepareFile("application/json", JSON.stringify(document));
-  return { version, path: `/assets/openapi-${version}-${hashOf(file.identity)}.json`, file };
-}
-
-const folder = join(import.meta.dirname, "../../../generated/served");
-
-export async function readServedDocument(version: Version): Promise<OpenApiDocument> {
-  return JSON.parse(await readFile(join(folder, `${version}.json`), "utf8"));
+  return { version, path: `/assets/openapi-${version}-${file.hash}.json`, file };
 }
 
 /** Does not change `document`. */

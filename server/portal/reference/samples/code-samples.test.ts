@@ -19,7 +19,8 @@ import {
 } from "../../../../generated/contract.ts";
 import type { Exchange } from "../../../../scripts/mock/server.ts";
 import { startMock } from "../../../../scripts/mock.ts";
-import { portalDocument, readServedDocument } from "../portal-document.ts";
+import { readServedDocument } from "../../served-document.ts";
+import { portalDocument } from "../portal-document.ts";
 import { sampleFile, sampleHost, sampleOrigin } from "./sample-request.ts";
 
 const root = join(import.meta.dirname, "../../../..");
