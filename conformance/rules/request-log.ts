@@ -31,16 +31,18 @@ export async function sendUntilLogged(session: Session, send: () => Promise<Exch
   let polls = 0;
   return waitFor("the request in the log", async () => {
     if (exchange.request.method === "GET" && ++polls % pollsPerRead === 0) exchange = await send();
-    const params = { path: { id: idOfRequest(exchange.response) } };
-    const result = await session.api.GET("/requests/{id}", { params });
-    return result.response.status === 404 ? undefined : { exchange, logged: expectOk(session, result) };
+    const logged = await readLogged(session, idOfRequest(exchange.response));
+    return logged === undefined ? undefined : { exchange, logged };
   });
 }
 
 export function findLogged(session: Session, response: Answered) {
   const id = idOfRequest(response);
-  return waitFor(`request ${id} in the log`, async () => {
-    const result = await session.api.GET("/requests/{id}", { params: { path: { id } } });
-    return result.response.status === 404 ? undefined : expectOk(session, result);
-  });
+  return waitFor(`request ${id} in the log`, () => readLogged(session, id));
+}
+
+/** Undefined if the log does not have the request. */
+async function readLogged(session: Session, id: string) {
+  const result = await session.api.GET("/requests/{id}", { params: { path: { id } } });
+  return result.response.status === 404 ? undefined : expectOk(session, result);
 }

@@ -173,7 +173,7 @@ const duplicates: readonly SourceFault[] = [
   fault(
     "adopts-request-id-of-caller",
     "claims-ignored",
-    edit(begin, "requestId: `req_${", 'requestId: textOf(request, "x-request-id") ?? `req_${'),
+    edit(begin, "requestId: prefixedId(", 'requestId: textOf(request, "x-request-id") ?? prefixedId('),
   ),
   fault(
     "trusts-x-real-ip",

@@ -1,49 +1,25 @@
 // A sandbox in this process, with demo keys and a receiver of its deliveries.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { headers } from "../../../generated/contract.ts";
-import { readConfig } from "../../../server/platform/config.ts";
-import { startServer } from "../../../server/server.ts";
-import { demoKeys } from "../../start/demo.ts";
+import { startTemporarySandbox, type TemporarySandbox } from "../../start/temporary-sandbox.ts";
 
-export interface Sandbox {
-  /** Without a trailing slash. */
-  readonly url: string;
+export interface Sandbox extends Omit<TemporarySandbox, "keys"> {
   /** Throws if the sandbox has no such demo project. */
   apiKey(project: "Demo" | "Demo consumer" | "Demo euro" | "Demo elsewhere"): string;
-  stop(): Promise<void>;
 }
 
 export async function startSandbox(settings: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
-  const dataDir = mkdtempSync(join(tmpdir(), "browser-sandbox-"));
-  const server = await startServer(
-    readConfig({
-      DATA_DIR: dataDir,
-      PORT: "0",
-      // The receiver listens on this machine.
-      ALLOW_PRIVATE_WEBHOOK_URLS: "true",
-      CONTROLLABLE_CLOCK: "true",
-      LOG_LEVEL: "error",
-      ...settings,
-    }),
-  );
-  const keys = await demoKeys(server.platform);
+  const { url, keys, stop } = await startTemporarySandbox(settings);
   return {
-    // Links of the server name this host too.
-    url: `http://localhost:${server.port}`,
+    url,
+    stop,
     apiKey(project) {
       const found = keys.find(({ name }) => name === project);
       if (found === undefined) throw new Error(`The sandbox has no project ${project}.`);
       return found.apiKey;
-    },
-    async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

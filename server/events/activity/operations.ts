@@ -3,6 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";
+import { prefixedId, uuidOfPrefixedId } from "../../platform/prefixed-id.ts";
 import { sliceActivity } from "./store.ts";
 
 /** Before every position. */
@@ -11,7 +12,7 @@ const beginning = "00000000-0000-0000-0000-000000000000";
 export const listActivity: Operation<"listActivity"> = async ({ platform, project, version, query }) => {
   const { clock, database, log } = platform;
   const limit = query.limit as number;
-  const after = query.after === undefined ? undefined : positionOf(query.after);
+  const after = query.after === undefined ? undefined : uuidOfPrefixedId(query.after);
   const rows = await database.read.readAfterWriters(project.id, (queries) =>
     sliceActivity(
       queries,
@@ -33,15 +34,6 @@ export const listActivity: Operation<"listActivity"> = async ({ platform, projec
     ...row.show(),
     createdAt: formatInstant(row.created_at),
   }));
-  const cursor = cursorOf(page[0]?.id ?? after ?? beginning);
+  const cursor = prefixedId("act", page[0]?.id ?? after ?? beginning);
   return { status: 200, body: { data, hasMore: rows.length > limit, cursor } };
 };
-
-function cursorOf(position: string): string {
-  return `act_${position.replaceAll("-", "")}`;
-}
-
-/** The schema has checked the cursor. */
-function positionOf(cursor: string): string {
-  return cursor.replace(/^act_(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}

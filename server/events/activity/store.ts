@@ -1,6 +1,6 @@
 // Reads a project's requests, events and delivery attempts in one order. Invariant: all of them draw their positions in
 // units of work that add to the project's lists, so a reader that waits for those units misses none.
-import { eventTypes, eventTypesOf, type Version } from "../../../generated/contract.ts";
+import type { Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Slice } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
@@ -8,7 +8,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import { sliceRequests, toLoggedRequest } from "../../platform/request-log/store.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";
-import { type EventRow, sliceEvents } from "../event-log/store.ts";
+import { type EventRow, hiddenTypesOf, sliceEvents } from "../event-log/store.ts";
 
 type ActivityItem = components["schemas"]["ActivityItem"];
 
@@ -29,11 +29,11 @@ export async function sliceActivity(
   slice: Slice,
   now: number,
 ): Promise<FeedRow[]> {
-  const hidden = eventTypes.filter((type) => !eventTypesOf[version].includes(type));
+  const hiddenTypes = hiddenTypesOf(version);
   const [requests, events, attempts] = [
     await sliceRequests(queries, projectId, slice, now),
-    await sliceEvents(queries, projectId, hidden, slice),
-    await sliceAttempts(queries, projectId, hidden, slice),
+    await sliceEvents(queries, projectId, hiddenTypes, slice),
+    await sliceAttempts(queries, projectId, hiddenTypes, slice),
   ];
   const rows: FeedRow[] = [
     ...requests.map((row) => ({

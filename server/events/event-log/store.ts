@@ -50,6 +50,11 @@ export async function findEvent(queries: Queries, projectId: string, id: string,
   return row;
 }
 
+/** Types that the version does not have. */
+export function hiddenTypesOf(version: Version): readonly EventType[] {
+  return eventTypes.filter((type) => !eventTypesOf[version].includes(type));
+}
+
 /** Omits types that the version does not have. */
 export function listEvents(
   queries: Queries,
@@ -57,7 +62,7 @@ export function listEvents(
   version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const hiddenTypes: readonly string[] = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  const hiddenTypes: readonly string[] = hiddenTypesOf(version);
   const allShown = hiddenTypes.length === 0 ? undefined : { not: hiddenTypes };
   const ofType = hiddenTypes.includes(type ?? "") ? { in: [] } : type;
   return readPage(queries, events, { project_id: projectId }, page, { type: ofType ?? allShown });

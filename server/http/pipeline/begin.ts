@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { prefixedId } from "../../platform/prefixed-id.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
 import {
@@ -25,7 +26,7 @@ export function createBegin(
     attachExchange(request, {
       startedReal,
       record,
-      requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
+      requestId: prefixedId("req", random.uuid(startedAt)),
       startedAt,
       address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),
       target,

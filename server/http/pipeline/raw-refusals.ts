@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { headers, latestVersion } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { prefixedId } from "../../platform/prefixed-id.ts";
 import { addressSubject, clientAddress } from "../limits/client-address.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { answerRawErrors, type ComposedRefusal, errorBody } from "../request-rules/request-rules.ts";
@@ -26,7 +27,7 @@ async function compose(
   const refusal = decision.admitted
     ? failure
     : fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
-  const requestId = `req_${random.uuid(now).replaceAll("-", "")}`;
+  const requestId = prefixedId("req", random.uuid(now));
   const body = errorBody(refusal);
   log.info({ requestId, address, status: refusal.status, code: refusal.code }, "refused malformed HTTP");
   return {

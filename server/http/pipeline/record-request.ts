@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { headers, type OperationId, operations } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { uuidOfPrefixedId } from "../../platform/prefixed-id.ts";
 import type { RequestRecorder } from "../../platform/request-log/recorder.ts";
 import {
   type LoggedBody,
@@ -36,7 +37,7 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
     if (operationId !== null && unlogged.includes(operationId)) return;
     if (!recorder.takes(project.id, method, status)) return;
     recorder.add({
-      id: uuidOf(requestId),
+      id: uuidOfPrefixedId(requestId),
       projectId: project.id,
       method,
       path: (match.found === "operation" ? match.canonicalPath : exchange.target!.path).slice(0, maxPathLength),
@@ -54,10 +55,6 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
       responseBody: body === null ? noBody : loggedResponseBody(operationId, status, body),
     });
   };
-}
-
-function uuidOf(requestId: string): string {
-  return requestId.replace(/^req_(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 function idempotencyKeyOf({ headers: sent }: IncomingMessage, id: OperationId | null): string | null {

@@ -1,18 +1,13 @@
-// Deletes requests that are older than the log's limit, in small batches so that no writer waits long.
+// Deletes requests that are older than the log's limit.
 import type { Platform } from "../platform.ts";
-import { startWorker, type Worker } from "../workers/background-worker.ts";
+import type { Worker } from "../workers/background-worker.ts";
+import { startDeleting } from "../workers/deleting.ts";
 import { purgeRequests } from "./store.ts";
 
-const intervalMs = 60_000;
-const batch = 1_000;
-
 export function startPurgingRequests(platform: Pick<Platform, "clock" | "database" | "log">): Worker {
-  const { clock, database } = platform;
-  return startWorker(platform, {
+  return startDeleting(platform, {
     name: "request log",
-    everyMs: intervalMs,
-    async run(stopping) {
-      while (!stopping.aborted && (await database.write((tx) => purgeRequests(tx, clock.now(), batch))) === batch);
-    },
+    batch: 1_000,
+    deleteBatch: (tx, batch) => purgeRequests(tx, platform.clock.now(), batch),
   });
 }

@@ -9,6 +9,7 @@ import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { requireFound } from "../errors.ts";
 import { formatInstant } from "../instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../page.ts";
+import { prefixedId } from "../prefixed-id.ts";
 
 export type LoggedRequest = components["schemas"]["LoggedRequest"];
 type LoggedRequestWithBodies = components["schemas"]["LoggedRequestWithBodies"];
@@ -63,7 +64,7 @@ export const retentionMs = limits.requestLogHours * 3_600_000;
 export function toLoggedRequest(row: SummaryRow): LoggedRequest {
   return {
     id: row.id,
-    xRequestId: `req_${row.id.replaceAll("-", "")}`,
+    xRequestId: prefixedId("req", row.id),
     method: row.method,
     path: row.path,
     operationId: row.operation_id,

@@ -86,9 +86,18 @@ export interface OpenApiDocument<Each extends Operation = Operation> {
 /** The last part of a reference, such as `Card` of `#/components/schemas/Card`. */
 export const nameOfReference = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
+/** The name of the component that a schema refers to. */
+export function referredName(schema: Schema | undefined): string | undefined {
+  return schema?.$ref === undefined ? undefined : nameOfReference(schema.$ref);
+}
+
+export function resolveParameter({ components }: OpenApiDocument, parameter: Parameter): Parameter {
+  return parameter.$ref === undefined ? parameter : components.parameters[nameOfReference(parameter.$ref)]!;
+}
+
 /** Undefined if neither the schema nor what it names has an example. */
 export function exampleOfSchema(document: OpenApiDocument, schema: Schema | undefined): unknown {
-  const name = schema?.$ref?.split("/").at(-1);
+  const name = referredName(schema);
   const target = name === undefined ? schema : document.components.schemas[name];
   return target?.examples?.[0] ?? target?.default ?? target?.enum?.[0];
 }

@@ -1,5 +1,12 @@
 // Reads schemas of an OpenAPI document.
-import { nameOfReference, type OpenApiDocument, type Parameter, type Response, type Schema } from "./openapi.ts";
+import {
+  nameOfReference,
+  type OpenApiDocument,
+  type Parameter,
+  type Response,
+  resolveParameter,
+  type Schema,
+} from "./openapi.ts";
 import type { FieldKind, FieldModel } from "./types.ts";
 
 export class SchemaReader {
@@ -10,8 +17,7 @@ export class SchemaReader {
   }
 
   parameter(parameter: Parameter): Parameter {
-    const { $ref } = parameter;
-    return $ref === undefined ? parameter : this.#document.components.parameters[nameOfReference($ref)]!;
+    return resolveParameter(this.#document, parameter);
   }
 
   response(response: Response): Response {

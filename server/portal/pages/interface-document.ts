@@ -7,6 +7,7 @@ import {
   type OpenApiDocument,
   type Paths,
   type Response,
+  referredName,
   type Schema,
 } from "../model/openapi.ts";
 import type { DiagramMachine, DiagramMove } from "../model/state-diagram.ts";
@@ -158,7 +159,7 @@ function readOperation(document: InterfaceDocument, path: string, method: string
     countLimit: entry["x-count-limit"],
     isSandboxOnly: entry["x-sandbox-only"] ?? false,
     requestExample: exampleOf(entry.requestBody?.content),
-    creates: entry.responses["201"]?.content?.["application/json"]?.schema?.$ref?.split("/").at(-1),
+    creates: referredName(entry.responses["201"]?.content?.["application/json"]?.schema),
     errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),
   };
 }
@@ -176,8 +177,8 @@ function readEvents({ webhooks, components }: InterfaceDocument): ReadonlyMap<st
     const entry = methods.post;
     if (entry === undefined || !entry.operationId.startsWith("receive")) return [];
     const content = entry.requestBody?.content;
-    const envelope = components.schemas[nameOfReference(content?.["application/json"]?.schema?.$ref ?? "")];
-    const data = envelope?.properties?.data?.$ref?.split("/").at(-1);
+    const envelope = components.schemas[referredName(content?.["application/json"]?.schema) ?? ""];
+    const data = referredName(envelope?.properties?.data);
     return [[type, { type, description: entry.description ?? "", example: exampleOf(content), data }]];
   });
   return new Map(events);

@@ -5,6 +5,7 @@ import type { Activity, Entry } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
 import { useLoaded } from "./load.ts";
 import { itemAddress } from "./routes.ts";
+import { itemsOf } from "./session.ts";
 import { CopyButton, Fields, Json, Refusal, StateBadge, Time } from "./values.tsx";
 
 export function EntryDetail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -55,7 +56,7 @@ function EventDetail({ event }: { event: { readonly id: string; readonly type: s
   const deliveries = useLoaded("listEventDeliveries", { path: { id: event.id } });
   const full = answer?.data as EventRecord | null | undefined;
   const resend = session.operation("resendEvent")!;
-  const list = (deliveries.answer?.data as { data?: readonly Readonly<Record<string, unknown>>[] } | null)?.data ?? [];
+  const list = itemsOf(deliveries.answer);
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
 import { type Draft, draftOf, isShown, type Problems, problemsOf, requestValueOf } from "./form-values.ts";
 import { itemAddress } from "./routes.ts";
-import type { Answer } from "./session.ts";
+import { type Answer, itemsOf } from "./session.ts";
 import { Json, Prose, Refusal } from "./values.tsx";
 
 export interface FormProps {
@@ -370,9 +370,7 @@ function KnownItems({ id, resource }: { id: string; resource: string }) {
   useEffect(() => {
     const operation = list === null ? undefined : session.operation(list);
     if (operation === undefined || operation.pathParameters.length > 0) return;
-    void session.call(operation.id, { query: { limit: 20 } }).then(({ data }) => {
-      setItems((data as { data?: typeof items } | null)?.data ?? []);
-    });
+    void session.call(operation.id, { query: { limit: 20 } }).then((answer) => setItems(itemsOf(answer)));
   }, [list]);
   return (
     <datalist id={id}>

@@ -2,6 +2,7 @@
 import { amountText } from "./amount.ts";
 import { type AccountEntry, type BalanceChart, balanceCharts, unitOf } from "./balance-lines.ts";
 import { useLoaded, useReloadOn } from "./load.ts";
+import { itemsOf } from "./session.ts";
 import { Empty, ItemLink, Refusal, ScrollArea, Time } from "./values.tsx";
 
 interface LedgerProps {
@@ -21,7 +22,7 @@ export function Ledger({ accountId, sourceId, changedAt }: LedgerProps) {
     query: { limit: entriesMost, ...(sourceId === undefined ? {} : { sourceId }) },
   });
   useReloadOn(changedAt, reload);
-  const entries = (answer?.data as { data?: readonly AccountEntry[] } | null)?.data ?? [];
+  const entries = itemsOf<AccountEntry>(answer);
   return (
     <section aria-label="Ledger">
       <h2>Ledger</h2>

@@ -1,7 +1,6 @@
 // The course of a card payment, from its events and disputes.
 
 import { type Amount, amountText } from "./amount.ts";
-import { numberOf } from "./money.ts";
 import { pageAddress } from "./routes.ts";
 
 export interface PaymentEvent {
@@ -67,7 +66,7 @@ export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonl
     });
   }
   for (const { type, amount, originalAmount, createdAt } of payment.events) {
-    const value = numberOf(amount.value);
+    const value = Number(amount.value);
     switch (type) {
       case "AUTHORIZATION":
       case "INCREMENTAL_AUTHORIZATION":

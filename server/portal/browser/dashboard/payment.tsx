@@ -6,6 +6,7 @@ import { Ledger } from "./ledger.tsx";
 import { useLoaded } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { type Dispute, type Payment, type Step, stepsOf } from "./payment-steps.ts";
+import { itemsOf } from "./session.ts";
 import { Time } from "./values.tsx";
 
 const chart = { width: 720, height: 150, top: 10, bottom: 24, bar: 46 };
@@ -14,7 +15,7 @@ export function PaymentPanel({ item }: PanelProps) {
   const { session } = useDashboard();
   const payment = item as unknown as Payment;
   const { answer } = useLoaded("listDisputes", { query: { transactionId: payment.id } });
-  const disputes = (answer?.data as { data?: readonly Dispute[] } | null)?.data ?? [];
+  const disputes = itemsOf<Dispute>(answer);
   const steps = stepsOf(payment, disputes);
   const { currency } = payment.amount.current;
   const fees = Object.entries(payment.fees).filter((entry): entry is [string, Amount] => entry[1] !== null);

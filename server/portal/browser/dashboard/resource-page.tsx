@@ -11,6 +11,7 @@ import { useLoaded, useReloadOn } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { PaymentPanel } from "./payment.tsx";
 import { ResourceTable } from "./resource-list.tsx";
+import { itemsOf } from "./session.ts";
 import { StateDiagram } from "./state-diagram.tsx";
 import { StatementPanel } from "./statement.tsx";
 import { useStore } from "./store.ts";
@@ -105,7 +106,7 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
 /** The entries of the timeline, and older requests of the log. Successful reads are left out. */
 function History({ id, seen }: { id: string; seen: readonly Entry[] }) {
   const { answer } = useLoaded("listRequests", { query: { objectId: id, limit: 100 } });
-  const logged = (answer?.data as { data?: readonly NonNullable<Entry["activity"]["request"]>[] } | null)?.data ?? [];
+  const logged = itemsOf<NonNullable<Entry["activity"]["request"]>>(answer);
   const seenRequests = new Set(seen.map(({ activity }) => activity.request?.id));
   const older = logged.filter((request) => !seenRequests.has(request.id)).map(entryOfRequest);
   const entries = [...seen, ...older]

@@ -68,9 +68,8 @@ export class Session {
 
   /** Reads the currency from any account. */
   async learnCurrency(): Promise<void> {
-    const { data } = await this.call("listAccounts", { query: { limit: 1 } });
-    const [account] =
-      (data as { data?: readonly { balance: { spendable: { currency: string } } }[] } | null)?.data ?? [];
+    const answer = await this.call("listAccounts", { query: { limit: 1 } });
+    const [account] = itemsOf<{ readonly balance: { readonly spendable: { readonly currency: string } } }>(answer);
     this.#billingCurrency = account?.balance.spendable.currency;
   }
 
@@ -135,6 +134,11 @@ export class Session {
     if (status === 401) this.#onUnauthorized(shown.message);
     return { status, data: null, error: shown, requestId };
   }
+}
+
+/** The items of a page, which are of type `T`; none after a failure. */
+export function itemsOf<T = Readonly<Record<string, unknown>>>(answer: Answer | undefined): readonly T[] {
+  return (answer?.data as { readonly data?: readonly T[] } | null | undefined)?.data ?? [];
 }
 
 function failure(message: string): Answer {

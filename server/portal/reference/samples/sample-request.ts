@@ -6,6 +6,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  resolveParameter,
 } from "../../model/openapi.ts";
 
 /** The page replaces it by its own origin, and `sampleHost` by its host. */
@@ -71,11 +72,6 @@ export function headerLines(request: SampleRequest, apiKey: string, key: string)
     ...(request.idempotencyKey === undefined ? [] : [`${names.idempotencyKey}: ${key}`]),
     ...(request.json === undefined ? [] : ["Content-Type: application/json"]),
   ];
-}
-
-function resolveParameter(document: OpenApiDocument, parameter: Parameter): Parameter {
-  const name = parameter.$ref?.split("/").at(-1);
-  return name === undefined ? parameter : document.components.parameters[name]!;
 }
 
 function exampleOf(document: OpenApiDocument, { name, example, schema }: Parameter): string {
