@@ -70,7 +70,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
   const book = (movement: Movement, among: readonly string[]) => {
     const resourceId = `${journal++}`;
     const entries = movement(among[journal % among.length]!);
-    return database.write((tx) => post(tx, sources, { projectId, reason: "BENCH", resourceId, entries }));
+    return database.write((tx) => post(tx, sources, { projectId, reason: "BENCH", resourceId, entries }), projectId);
   };
   const charge = (among: readonly string[]) => {
     const resourceId = `${journal++}`;
@@ -78,7 +78,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
     return database.write(async (tx) => {
       const fees = await recordFees(tx, sources, project, authorized);
       return postAll(tx, sources, [{ projectId, reason: "BENCH", resourceId, entries }, ...fees]);
-    });
+    }, projectId);
   };
   await inLanes(accounts.length, () => book(deposit, accounts));
   await database.knex.schema.createTable("bare", (table) => table.text("id").primary());

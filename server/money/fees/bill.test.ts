@@ -99,7 +99,7 @@ forEachDatabase((open) => {
           };
           await postAll(tx, platform, movesMoney ? [ownJournal, ...fees] : fees);
           if (fails) throw new Error("planned failure");
-        })
+        }, project.id)
         .catch((error: Error) => assert.equal(error.message, "planned failure"));
 
     const prepareStatement = async (projectId: string, period: Period) => {

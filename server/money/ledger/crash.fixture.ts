@@ -55,9 +55,8 @@ async function moveMoney(): Promise<void> {
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {
-      await database.write((tx) =>
-        post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: randomEntries() }),
-      );
+      const journal = { projectId, reason: "MOVE", resourceId, entries: randomEntries() };
+      await database.write((tx) => post(tx, sources, journal), projectId);
     } catch (error) {
       if (error instanceof ApiFailure) continue;
       throw error;

@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { PageQuery } from "../../platform/page.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { type JournalOfAccount, readAccountJournals } from "./entries.ts";
 import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
-import type { Entry } from "./post.ts";
+import { type Entry, post } from "./post.ts";
 import { attosIn, readAccountBalances } from "./store.ts";
 
 const unit = "ethereum-usdc";
@@ -94,7 +97,7 @@ forEachDatabase((open) => {
     assert.deepEqual((await read(ledger, "", {})).rows, []);
   });
 
-  test("while others post, every page is a chain from zero to one balance", async (t) => {
+  test("while others post, every page is a chain from zero, and only newer journals come to it", async (t) => {
     const ledger = await createLedger(await open(t));
     const posts = Array.from({ length: 30 }, (_, index) => {
       const attos = BigInt(index + 1);
@@ -104,8 +107,11 @@ forEachDatabase((open) => {
     const posted = Promise.all(posts).finally(() => {
       isPosting = false;
     });
+    let shown: readonly JournalOfAccount[] = [];
     const assertChain = async () => {
       const { rows } = await read(ledger, "a");
+      assert.deepEqual(rows.slice(rows.length - shown.length), shown);
+      shown = rows;
       let balance = 0n;
       for (const { postings } of rows.toReversed()) {
         assert.equal(postings[0]!.before, balance);
@@ -118,5 +124,48 @@ forEachDatabase((open) => {
     const pocket = { accountId: "a", kind: "AVAILABLE", unit } as const;
     const stored = attosIn(await readAccountBalances(ledger.database.read, ledger.projectId, ["a"]), pocket);
     assert.deepEqual([await assertChain(), stored], [465n, 465n]);
+  });
+
+  test("a first page waits for uncommitted journals with smaller ids", async (t) => {
+    const ledger = await createLedger(await open(t));
+    const { database, projectId } = ledger;
+    // SQLite has no concurrent writers.
+    if (database.dialect === "sqlite") return;
+    const [posted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deposit = (resourceId: string) => ({
+      ...{ projectId, reason: "DEPOSIT", resourceId },
+      entries: [outside(-1n), entry("a", "AVAILABLE", 1n)],
+    });
+    const sources = { clock: new ManualClock(), random: seededRandom(3) };
+    const earlier = database.write(async (tx) => {
+      await post(tx, sources, deposit("earlier"));
+      posted.resolve();
+      await go.promise;
+    }, projectId);
+    await posted.promise;
+    await database.write((tx) => post(tx, sources, deposit("later")), projectId);
+    const reading = read(ledger, "a");
+    const waiting = "SELECT count(*)::integer AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    await eventually(
+      async () => (await database.read.one<{ readonly count: number }>(waiting))!.count > 0,
+      "the page waits for the earlier unit",
+    );
+    go.resolve();
+    await earlier;
+    const { rows } = await reading;
+    assert.deepEqual(
+      rows.map(({ resource_id }) => resource_id),
+      ["later", "earlier"],
+    );
+  });
+
+  test("a journal of an account needs a unit that names the project", async (t) => {
+    const { database, projectId } = await createLedger(await open(t));
+    const sources = { clock: new ManualClock(), random: seededRandom(4) };
+    const entries = [outside(-1n), entry("a", "AVAILABLE", 1n)];
+    const posting = database.write((tx) =>
+      post(tx, sources, { projectId, reason: "DEPOSIT", resourceId: "d", entries }),
+    );
+    await assert.rejects(posting, /must name the project/);
   });
 });

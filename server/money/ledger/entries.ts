@@ -32,63 +32,80 @@ interface Row extends Omit<JournalOfAccount, "postings"> {
   readonly newer: string | null;
 }
 
-/** `reasons` are those of accounts, for the index of `resourceId`. Throws VALIDATION_ERROR for a wrong cursor. */
+interface Source {
+  readonly resourceId: string | undefined;
+  /** All reasons of accounts, because the index of `resourceId` starts with the reason. */
+  readonly reasons: readonly string[];
+}
+
+type AccountRef = Pick<JournalOfAccount, "project_id" | "account_id">;
+
+/** Throws VALIDATION_ERROR for a wrong cursor. */
 export function readAccountJournals(
   queries: Queries,
   account: { readonly id: string; readonly project_id: string },
   page: PageQuery,
-  source: { readonly resourceId: string | undefined; readonly reasons: readonly string[] },
+  source: Source,
 ): Promise<PageOfRows<JournalOfAccount>> {
-  const scope = { project_id: account.project_id, account_id: account.id };
-  const pocket = [account.project_id, account.id];
-  const table = {
-    order: "id" as const,
-    find: async (from: Queries, { id }: { readonly id?: string }) =>
+  const scope: AccountRef = { project_id: account.project_id, account_id: account.id };
+  const table: Parameters<typeof readPage<JournalOfAccount>>[1] = {
+    order: "id",
+    find: (from, { id }) =>
       from.one<JournalOfAccount>(
         `SELECT journal_id AS id FROM ledger_postings
         WHERE project_id = ? AND account_id = ? AND account_id <> '' AND journal_id = ? LIMIT 1`,
-        [...pocket, id!],
+        [scope.project_id, scope.account_id, id as string],
       ),
-    async slice(from: Queries, _scope: object, _filters: object, slice: Slice) {
-      const isForward = slice.order === "oldestFirst";
-      const conditions = ["p.project_id = ?", "p.account_id = ?", "p.account_id <> ''"];
-      const values: SqlValue[] = [...pocket];
-      if (slice.beyond !== undefined) {
-        conditions.push(`p.journal_id ${isForward ? ">" : "<"} ?`);
-        values.push(slice.beyond);
-      }
-      if (source.resourceId !== undefined) {
-        const marks = source.reasons.map(() => "?").join(", ");
-        conditions.push(
-          `p.journal_id IN (SELECT id FROM ledger_journals WHERE project_id = ? AND reason IN (${marks}) AND resource_id = ?)`,
-        );
-        values.push(account.project_id, ...source.reasons, source.resourceId);
-      }
-      const direction = isForward ? "ASC" : "DESC";
-      const found = `SELECT DISTINCT p.journal_id FROM ledger_postings p WHERE ${conditions.join(" AND ")}
-        ORDER BY p.journal_id ${direction} LIMIT ?`;
-      // Sums each pocket's postings between one row of the page and the next newer one: no posting is read twice.
-      const rows = await from.all<Row>(
-        `SELECT j.id, j.project_id, p.account_id, j.reason, j.resource_id, j.created_at, p.kind, p.unit, p.amount, b.balance,
-          (SELECT ${amountSum(from.dialect, "q.amount")} FROM ledger_postings q
-          WHERE q.project_id = p.project_id AND q.account_id = p.account_id AND q.kind = p.kind AND q.unit = p.unit
-            AND q.journal_id > p.journal_id AND q.journal_id <= p.newer) AS newer
-        FROM (
-          SELECT item.*, COALESCE(LAG(item.journal_id) OVER (
-            PARTITION BY item.kind, item.unit ORDER BY item.journal_id DESC), '~') AS newer
-          FROM (${found}) page JOIN ledger_postings item ON item.journal_id = page.journal_id AND item.account_id = ?
-        ) p
-        JOIN ledger_journals j ON j.id = p.journal_id
-        JOIN ledger_balances b ON b.project_id = p.project_id AND b.account_id = p.account_id
-          AND b.kind = p.kind AND b.unit = p.unit AND b.stripe = 0
-        ORDER BY p.journal_id DESC, p.kind, p.unit`,
-        [...values, slice.limit, account.id],
-      );
-      const journals = journalsOf(rows);
-      return isForward ? journals.reverse() : journals;
-    },
+    // A journal that commits late would change balances that a page has shown after newer journals.
+    slice: (from, _scope, _filters, slice) =>
+      slice.beyond === undefined
+        ? from.readAfterWriters(scope.project_id, (afterWriters) => sliceJournals(afterWriters, scope, source, slice))
+        : sliceJournals(from, scope, source, slice),
   };
-  return readPage<JournalOfAccount>(queries, table as never, scope as never, page);
+  return readPage(queries, table, scope, page);
+}
+
+async function sliceJournals(
+  queries: Queries,
+  { project_id, account_id }: AccountRef,
+  { resourceId, reasons }: Source,
+  { order, beyond, limit }: Slice,
+): Promise<JournalOfAccount[]> {
+  const isForward = order === "oldestFirst";
+  const conditions = ["p.project_id = ?", "p.account_id = ?", "p.account_id <> ''"];
+  const values: SqlValue[] = [project_id, account_id];
+  if (beyond !== undefined) {
+    conditions.push(`p.journal_id ${isForward ? ">" : "<"} ?`);
+    values.push(beyond);
+  }
+  if (resourceId !== undefined) {
+    const marks = reasons.map(() => "?").join(", ");
+    conditions.push(
+      `p.journal_id IN (SELECT id FROM ledger_journals WHERE project_id = ? AND reason IN (${marks}) AND resource_id = ?)`,
+    );
+    values.push(project_id, ...reasons, resourceId);
+  }
+  const found = `SELECT DISTINCT p.journal_id FROM ledger_postings p WHERE ${conditions.join(" AND ")}
+    ORDER BY p.journal_id ${isForward ? "ASC" : "DESC"} LIMIT ?`;
+  // Sums each pocket's postings between one row of the page and the next newer one: no posting is read twice.
+  const rows = await queries.all<Row>(
+    `SELECT j.id, j.project_id, p.account_id, j.reason, j.resource_id, j.created_at, p.kind, p.unit, p.amount, b.balance,
+      (SELECT ${amountSum(queries.dialect, "q.amount")} FROM ledger_postings q
+      WHERE q.project_id = p.project_id AND q.account_id = p.account_id AND q.kind = p.kind AND q.unit = p.unit
+        AND q.journal_id > p.journal_id AND q.journal_id <= p.newer) AS newer
+    FROM (
+      SELECT item.*, COALESCE(LAG(item.journal_id) OVER (
+        PARTITION BY item.kind, item.unit ORDER BY item.journal_id DESC), '~') AS newer
+      FROM (${found}) page JOIN ledger_postings item ON item.journal_id = page.journal_id AND item.account_id = ?
+    ) p
+    JOIN ledger_journals j ON j.id = p.journal_id
+    JOIN ledger_balances b ON b.project_id = p.project_id AND b.account_id = p.account_id
+      AND b.kind = p.kind AND b.unit = p.unit AND b.stripe = 0
+    ORDER BY p.journal_id DESC, p.kind, p.unit`,
+    [...values, limit, account_id],
+  );
+  const journals = journalsOf(rows);
+  return isForward ? journals.reverse() : journals;
 }
 
 /** The rows are the newest first. */

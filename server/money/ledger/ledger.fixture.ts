@@ -30,7 +30,7 @@ export async function createLedger(database: Database, random: Random = seededRa
       database.write((tx) => {
         attempts++;
         return post(tx, sources, { projectId, reason, resourceId, entries, ...rest });
-      }),
+      }, projectId),
     inAnotherProject: () => createLedger(database, random),
     attempts: () => attempts,
   };

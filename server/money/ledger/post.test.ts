@@ -119,7 +119,8 @@ forEachDatabase((open) => {
     const journal = (resourceId: string, entries: Entry[], of = projectId) => ({
       ...{ projectId: of, reason: "STEP", resourceId, entries },
     });
-    const all = (...journals: ReturnType<typeof journal>[]) => database.write((tx) => postAll(tx, sources, journals));
+    const all = (...journals: ReturnType<typeof journal>[]) =>
+      database.write((tx) => postAll(tx, sources, journals), projectId);
     const rows = await all(
       journal("in", [outside(-5n), entry("a", "AVAILABLE", 5n)]),
       journal("back", [entry("a", "AVAILABLE", -3n), outside(3n)]),

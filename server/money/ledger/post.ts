@@ -1,6 +1,7 @@
 // Writes balanced journals and updates balances. Invariant: a balance is the sum of its postings, and only entries with
 // `mayOverdraw` debit an account below zero.
-import type { Transaction } from "../../platform/database/types.ts";
+import { assertAddsTo } from "../../platform/database/table.ts";
+import type { RowKey, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
@@ -40,7 +41,7 @@ export async function post(
 /** Posts journals of one project with as many statements as one. Debits must be covered after all of them. */
 export async function postAll(
   tx: Transaction,
-  { clock, random }: Pick<Platform, "clock" | "random">,
+  sources: Pick<Platform, "clock" | "random">,
   journals: readonly Journal[],
 ): Promise<store.JournalRow[]> {
   const [first] = journals;
@@ -51,17 +52,17 @@ export async function postAll(
   const changes = journals.length === 1 ? changesOfEach[0]! : netChanges(changesOfEach.flat());
   const debits = changes.filter(needsCover);
   if (debits.length > 0 && tx.dialect === "sqlite") await assertDebitsCovered(tx, first.projectId, debits);
-  const now = clock.now();
-  const rows = journals.map(
-    ({ projectId, reason, resourceId, step = "" }): store.JournalRow => ({
-      id: random.uuid(now),
+  const rows: store.JournalRow[] = [];
+  for (const journal of journals) {
+    const { projectId, reason, resourceId, step = "" } = journal;
+    rows.push({
+      ...(await drawKey(tx, sources, journal)),
       project_id: projectId,
       reason,
       resource_id: resourceId,
       step,
-      created_at: now,
-    }),
-  );
+    });
+  }
   await store.insertJournals(tx, rows, changesOfEach);
   // On PostgreSQL only the change itself sees the balance that other units have left.
   if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
@@ -70,6 +71,20 @@ export async function postAll(
     for (const [index, change] of changes.entries()) assertCovered(change, balances[index]!);
   }
   return rows;
+}
+
+/** A journal of an account is an item of the list of its entries. */
+async function drawKey(
+  tx: Transaction,
+  { clock, random }: Pick<Platform, "clock" | "random">,
+  { projectId, entries }: Journal,
+): Promise<RowKey> {
+  if (entries.some(({ accountId }) => accountId !== null)) {
+    assertAddsTo(tx, "the entries of accounts", projectId);
+    return tx.drawKey({ clock, random });
+  }
+  const now = clock.now();
+  return { id: random.uuid(now), created_at: now };
 }
 
 function changesOf({ reason, resourceId, entries }: Journal): Entry[] {

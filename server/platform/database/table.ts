@@ -404,13 +404,16 @@ export class ListedTable<Row extends object> extends Table<Row> {
   }
 
   #assertListable(tx: Transaction, row: NewListedRow): void {
-    if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
-      throw new Error(
-        `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
-      );
+    assertAddsTo(tx, this.name, row.project_id);
     if (!tx.hasDrawn({ id: row[this.order] as string, created_at: row.created_at }))
       throw new Error(`a unit of work that adds to ${this.name} must draw ${this.order} and created_at: tx.drawKey`);
   }
+}
+
+/** Throws unless the unit of work names the project of a list that it adds to. */
+export function assertAddsTo({ addsTo, newProject }: Transaction, list: string, projectId: string): void {
+  if (projectId !== addsTo && projectId !== newProject)
+    throw new Error(`a unit of work that adds to ${list} must name the project: database.write(work, projectId)`);
 }
 
 type NewListedRow = RowKey & { readonly project_id: string; readonly position?: string };
