@@ -121,12 +121,17 @@ interface LibraryError {
 function problemsOf(error: unknown): readonly Problem[] {
   const { status, errors = [] } = error as LibraryError;
   if (status !== 400) throw error;
-  return errors.map(({ path = "", message = "is invalid", errorCode = "" }) => ({
-    path,
-    message,
-    keyword: errorCode.replace(/\.openapi\.validation$/, ""),
-  }));
+  const problems = errors.map(({ path = "", message = "is invalid", errorCode = "" }): Problem => {
+    const keyword = errorCode.replace(/\.openapi\.validation$/, "");
+    return { path, message: ownMessages[keyword] ?? message, keyword };
+  });
+  // `if` only says that a rule under it is broken, which is another problem.
+  const others = problems.filter(({ keyword }) => keyword !== "if");
+  return others.length > 0 ? others : problems;
 }
+
+/** For keywords whose messages say nothing. The specification uses `not` only for fields that exclude each other. */
+const ownMessages: Readonly<Record<string, string>> = { not: "has fields that exclude each other" };
 
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;

@@ -60,6 +60,33 @@ test("an id whose type is in another field names each of its resources", () => {
   assert.ok(user!.related.some(({ operation, parameter }) => operation === "listAccounts" && parameter === "ownerId"));
 });
 
+test("a page offers what needs only its own item, with the states that this needs", () => {
+  const { resources } = dashboardModel(document(), sandbox);
+  const actionsOf = (name: string) => resources.find((each) => each.name === name)!.actions;
+  const find = (name: string, operation: string) => actionsOf(name).find((each) => each.operation === operation);
+  assert.equal(find("Webhook", "resendEvent"), undefined, "its path names an event");
+  assert.equal(find("Company", "updateUser"), undefined, "its path names a user");
+  assert.deepEqual(find("Company", "createCompanyApplication")?.place, "path");
+  assert.deepEqual(find("Card", "createCardShipment")?.parameter, "cardIds");
+  const deposit = find("DepositAddress", "simulateCryptoDeposit");
+  assert.deepEqual([deposit?.parameter, deposit?.field], ["address", "address"]);
+  assert.deepEqual(find("Company", "createAccount")?.requires, [
+    { resource: "Company", states: ["ACTIVE"], when: { isDeactivated: false } },
+  ]);
+  assert.deepEqual(find("User", "createAccount")?.requires, [
+    { resource: "UserApplication", states: ["APPROVED"], when: null },
+  ]);
+});
+
+test("names have a plural and a singular, and a list of variants has columns", () => {
+  const { resources } = dashboardModel(document(), sandbox);
+  const titles = new Map(resources.map(({ title, singular }) => [title, singular]));
+  assert.equal(titles.get("Deposit addresses"), "Deposit address");
+  assert.equal(titles.get("Companies"), "Company");
+  assert.equal(titles.get("3DS challenges"), "3DS challenge");
+  for (const { name, columns } of resources) assert.ok(columns.includes("id") || columns.length > 2, name);
+});
+
 test("production has no simulation, and without a controllable clock nothing moves it", () => {
   const production = dashboardModel(document(), { environment: "production", controllableClock: false });
   assert.deepEqual(
@@ -111,7 +138,9 @@ test("a resource that is added to the document gets a page with its form, filter
     [points.list, points.read, points.create],
     ["listLoyaltyPoints", "getLoyaltyPoint", ["createLoyaltyPoint"]],
   );
-  assert.deepEqual(points.actions, [{ operation: "spendLoyaltyPoint", place: "path", parameter: "id", given: {} }]);
+  assert.deepEqual(points.actions, [
+    { operation: "spendLoyaltyPoint", place: "path", parameter: "id", field: "id", given: {}, requires: [] },
+  ]);
   assert.deepEqual(
     points.filters.map(({ name, refersTo }) => [name, refersTo]),
     [["cardId", "Card"]],

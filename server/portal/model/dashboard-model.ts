@@ -5,6 +5,7 @@ import {
   errors,
   eventTypes,
   machines,
+  requiredStates,
   tiers,
 } from "../../../generated/contract.ts";
 import { nameOfReference, type OpenApiDocument, type Operation, type Schema } from "./openapi.ts";
@@ -17,6 +18,7 @@ import type {
   Machine,
   OperationModel,
   RelatedModel,
+  RequirementModel,
   ResourceModel,
 } from "./types.ts";
 
@@ -34,6 +36,16 @@ export interface Contract {
     >
   >;
   readonly machines: Readonly<Record<string, Machine>>;
+  readonly requiredStates: Readonly<Record<string, readonly RequiredState[]>>;
+}
+
+interface RequiredState extends RequirementModel {
+  /** The field of the request that names the resource. */
+  readonly field: string;
+  /** The operation that made the named resource, whose own field names the required one; null for none between. */
+  readonly through: string | null;
+  /** Bodies that it applies to; null for all. */
+  readonly body: Readonly<Record<string, unknown>> | null;
 }
 
 interface Found {
@@ -44,6 +56,8 @@ interface Found {
   /** Schema of the response, or of the items of a list. */
   readonly shown: string | undefined;
   readonly isList: boolean;
+  /** Codes of its refusals. */
+  readonly codes: readonly string[];
 }
 
 export interface Deployment {
@@ -56,7 +70,7 @@ export interface Deployment {
 export function dashboardModel(
   document: OpenApiDocument,
   { environment, controllableClock }: Deployment,
-  facts: Contract = { operations: contract, machines },
+  facts: Contract = { operations: contract, machines, requiredStates },
 ): DashboardModel {
   const reader = new SchemaReader(document);
   const found = findOperations(document, reader).filter(({ id }) => {
@@ -69,8 +83,12 @@ export function dashboardModel(
   for (const { shown, method } of found)
     if (method === "GET" && shown !== undefined && shown in facts.machines) names.add(shown);
   const resourceOf = createResourceFinder(names, lists);
+  const fieldsOf = (name: string) => reader.fields(document.components.schemas[name]!, resourceOf);
   const operations = Object.fromEntries(
-    found.map((each) => [each.id, operationModel(each, reader, facts, resourceOf)]),
+    found.map((each) => {
+      const operation = operationModel(each, reader, facts, resourceOf);
+      return [each.id, withFoundFields(operation, each, names, fieldsOf)];
+    }),
   );
   const tags = document.tags.map(({ name }) => name);
   const resources = [...names]
@@ -117,6 +135,9 @@ function findOperations(document: OpenApiDocument, reader: SchemaReader): readon
         operation,
         shown: reference === undefined ? undefined : nameOfReference(reference),
         isList,
+        codes: Object.values(operation.responses).flatMap((response) =>
+          Object.keys(reader.response(response).content?.["application/json"]?.examples ?? {}),
+        ),
       };
     }),
   );
@@ -182,6 +203,35 @@ function operationModel(
   };
 }
 
+/**
+ * A request that can fail with DEPOSIT_ADDRESS_NOT_FOUND and has no id of a DepositAddress finds it by the field that both
+ * have.
+ */
+function withFoundFields(
+  operation: OperationModel,
+  { codes }: Found,
+  names: ReadonlySet<string>,
+  fieldsOf: (name: string) => readonly FieldModel[],
+): OperationModel {
+  const { body } = operation;
+  if (body?.fields === undefined || operation.pathParameters.length > 0) return operation;
+  const { fields } = body;
+  const resource = [...names].find(
+    (name) => codes.includes(`${upperWords(name)}_NOT_FOUND`) && !refersIn(fields, name),
+  );
+  if (resource === undefined) return operation;
+  const own = new Set(fieldsOf(resource).flatMap(({ name, kind }) => (kind === "text" ? [name] : [])));
+  const found = fields.find(({ name, kind, refersTo }) => kind === "text" && refersTo === undefined && own.has(name));
+  if (found === undefined) return operation;
+  const referring = { ...found, refersTo: resource, refersField: found.name };
+  return { ...operation, body: { ...body, fields: fields.map((field) => (field === found ? referring : field)) } };
+}
+
+const upperWords = (name: string): string => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "_").toUpperCase();
+
+const refersIn = (fields: readonly FieldModel[], resource: string): boolean =>
+  fields.some((field) => valuesThatName(field, resource) !== undefined || field.item?.refersTo === resource);
+
 const withoutSlash = (path: string): string => path.replace(/\/$/, "");
 
 function resourceModel(
@@ -202,10 +252,10 @@ function resourceModel(
   const readPath = read?.path;
   const isBelowParent = readPath !== undefined && !readPath.endsWith("}");
   const collection = list === undefined ? undefined : withoutSlash(list.path);
-  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations);
+  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations, facts);
   return {
     name,
-    title: titleOf(collection ?? readPath ?? name, name),
+    ...titlesOf(collection ?? readPath ?? name, name),
     tag: main.operation.tags[0]!,
     list: list?.id ?? null,
     read: read?.id ?? null,
@@ -238,14 +288,22 @@ function isReadOf(
   return shown === name || has.some((field) => field.name === "id");
 }
 
-function titleOf(path: string, name: string): string {
+function titlesOf(path: string, name: string): Pick<ResourceModel, "title" | "singular"> {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-  const ofPath = lastPart(path)!.replaceAll("-", " ");
-  const singular = ofPath.replace(/s$/, "");
-  // `applications` alone would not tell whose.
-  const title = words.endsWith(singular) ? words.slice(0, -singular.length) + ofPath : ofPath;
-  return (title[0]!.toUpperCase() + title.slice(1)).replace(/^3ds/i, "3DS");
+  const plural = lastPart(path)!.replaceAll("-", " ");
+  const singular = singularOf(plural);
+  // The name adds the owner, such as in `User applications`.
+  const owner = words.endsWith(singular) ? words.slice(0, -singular.length) : "";
+  return { title: asTitle(owner + plural), singular: asTitle(owner + singular) };
 }
+
+const singularOf = (plural: string): string =>
+  plural
+    .replace(/ies$/, "y")
+    .replace(/(?<=ss|x|ch|sh)es$/, "")
+    .replace(/(?<!s)s$/, "");
+
+const asTitle = (words: string): string => (words[0]!.toUpperCase() + words.slice(1)).replace(/^3ds/i, "3DS");
 
 function idFieldsOf(
   path: string,
@@ -284,7 +342,7 @@ const isCollectionOfSimulations = (path: string): boolean => path.startsWith("/s
 
 const columnsMost = 6;
 
-/** The id, the state, and what tells items apart. */
+/** Chooses the id, the state, and fields in which items differ. */
 function columnsOf(fields: readonly FieldModel[]): readonly string[] {
   const isSure = ({ name, isNullable }: FieldModel, wanted: string) => name === wanted && !isNullable;
   const showsOneLine = ({ isNullable, fields: inner = [] }: FieldModel) =>
@@ -311,36 +369,53 @@ function actionsOf(
   readPath: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
+  { requiredStates: required }: Contract,
 ): readonly ActionModel[] {
   const parameter = parametersOf(readPath).at(-1)!;
   const isBelow = (path: string) =>
     [readPath, `/simulations${readPath}`].some((base) => path === base || path.startsWith(`${base}/`));
+  const lists = new Set(found.filter(({ isList }) => isList).map(({ path }) => path));
   // Operations of a child belong to the child.
   const childPaths = found
     .filter(({ method, path }) => method === "GET" && path.startsWith(`${readPath}/`))
     .map(({ path }) => path);
+  // A new item of a child list is created from the parent's page.
   const isOfChild = (path: string) =>
     childPaths.some((child) =>
-      [child, `/simulations${child}`].some((base) => path === base || path.startsWith(`${base}/`)),
+      [child, `/simulations${child}`].some(
+        (base) => (path === base && !lists.has(path)) || path.startsWith(`${base}/`),
+      ),
     );
+  const requiresOf = (operation: string, field: string, given: ActionModel["given"]): readonly RequirementModel[] =>
+    (required[operation] ?? [])
+      .filter((each) => each.field === field && each.through === null && fits(given, each.body))
+      .map(({ resource, states, when }) => ({ resource, states, when }));
   const actions: ActionModel[] = [];
   for (const { id, method, path } of found) {
     if (method === "GET") continue;
     if (isBelow(path) && !isOfChild(path)) {
-      actions.push({ operation: id, place: "path", parameter, given: {} });
+      const requires = requiresOf(id, parameter, {});
+      actions.push({ operation: id, place: "path", parameter, field: "id", given: {}, requires });
       continue;
     }
+    // The form could not ask for the other item of the path.
+    if (path.includes("{")) continue;
     for (const field of operations[id]!.body?.fields ?? []) {
-      const given = valuesThatName(field, name);
+      const given = field.item === undefined ? valuesThatName(field, name) : valuesThatName(field.item, name);
       if (given === undefined) continue;
-      actions.push({ operation: id, place: "body", parameter: field.name, given });
+      const requires = requiresOf(id, field.name, given);
+      const { name: parameter, refersField = "id" } = field;
+      actions.push({ operation: id, place: "body", parameter, field: refersField, given, requires });
       break;
     }
   }
   return actions;
 }
 
-/** What else a request says so that the field names the resource; undefined if it cannot. */
+const fits = (given: ActionModel["given"], body: RequiredState["body"]): boolean =>
+  Object.entries(body ?? {}).every(([name, value]) => given[name] === value);
+
+/** Returns values of other fields with which the field names the resource; undefined if it cannot. */
 function valuesThatName(
   { refersTo, refersBy }: FieldModel,
   resource: string,

@@ -22,6 +22,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly if?: Schema;
   readonly then?: Schema;
+  readonly not?: Schema;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly "x-unique"?: unknown;

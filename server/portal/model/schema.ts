@@ -41,7 +41,8 @@ export class SchemaReader {
   ): FieldModel {
     const { schema, isNullable } = this.#withoutNull(given);
     const kind = kindOf(schema);
-    const refersTo = kind === "text" ? resourceOf(name) : undefined;
+    // An item of `cardIds` is a `cardId`.
+    const refersTo = kind === "text" ? resourceOf(name.replace(/Ids$/, "Id")) : undefined;
     const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
     return {
       name,
@@ -58,15 +59,22 @@ export class SchemaReader {
 
   fields(given: Schema, resourceOf: (fieldName: string) => string | undefined): readonly FieldModel[] {
     const schema = this.resolve(given);
+    if (schema.oneOf !== undefined && schema.properties === undefined) {
+      const fields = schema.oneOf.flatMap((variant) => this.fields(variant, resourceOf));
+      // The first variant describes the fields that several have.
+      return fields.filter(({ name }, index) => fields.findIndex((each) => each.name === name) === index);
+    }
     const required = new Set(schema.required);
     const needs = needsOf(schema);
+    const exclusions = exclusionsOf(schema);
     const fields = Object.entries(schema.properties ?? {}).map(([name, property]) =>
       this.field(name, property, required.has(name), resourceOf),
     );
     return fields.map((field) => {
       const neededWith = needs.get(field.name);
+      const excludes = exclusions.get(field.name);
       const refersBy = resourcesByType(field, fields, resourceOf);
-      return { ...field, ...withoutUndefined({ neededWith, refersBy }) };
+      return { ...field, ...withoutUndefined({ neededWith, excludes, refersBy }) };
     });
   }
 
@@ -106,6 +114,19 @@ function needsOf(schema: Schema): ReadonlyMap<string, NonNullable<FieldModel["ne
       needs.set(name, { field: other[0], values: (other[1].enum ?? []).map(String) });
   }
   return needs;
+}
+
+/** Names of the fields that cannot be sent with a field, by its name. */
+function exclusionsOf(schema: Schema): ReadonlyMap<string, readonly string[]> {
+  const exclusions = new Map<string, string[]>();
+  const add = (name: string, excluded: string) => exclusions.set(name, [...(exclusions.get(name) ?? []), excluded]);
+  for (const { if: condition, then: consequence } of schema.allOf ?? [])
+    for (const name of condition?.required ?? [])
+      for (const excluded of consequence?.not?.required ?? []) {
+        add(name, excluded);
+        add(excluded, name);
+      }
+  return exclusions;
 }
 
 function kindOf(schema: Schema): FieldKind {

@@ -67,14 +67,18 @@ export interface FieldModel {
   readonly fields?: readonly FieldModel[];
   /** Of a list. */
   readonly item?: FieldModel;
-  /** The resource whose id the value is. */
+  /** Name of the resource that the value identifies. */
   readonly refersTo?: string;
+  /** The field of that resource which has the value, if not its id. */
+  readonly refersField?: string;
   /** The resource by the value of another field, such as ownerId's by ownerType. */
   readonly refersBy?: { readonly field: string; readonly resources: Readonly<Record<string, string>> };
   /** Each request needs another value. */
   readonly isFresh?: boolean;
   /** Another field of the same object, and the values of it that need this field. */
   readonly neededWith?: { readonly field: string; readonly values: readonly string[] };
+  /** Fields of the same object that cannot be sent with this one. */
+  readonly excludes?: readonly string[];
 }
 
 export type Machine = (typeof machines)[keyof typeof machines];
@@ -84,6 +88,8 @@ export interface ResourceModel {
   readonly name: string;
   /** Plural for people, such as `Card transactions`. */
   readonly title: string;
+  /** Such as `Card transaction`. */
+  readonly singular: string;
   readonly tag: string;
   /** Operations that list and read it; null if it has none. */
   readonly list: string | null;
@@ -109,8 +115,20 @@ export interface ActionModel {
   /** Where the request names the item. */
   readonly place: "path" | "body";
   readonly parameter: string;
-  /** Further values that tell what the parameter names, such as an ownerType. */
+  /** The item's field that has the parameter's value. */
+  readonly field: string;
+  /** Values of other fields that the parameter needs, such as an ownerType. */
   readonly given: Readonly<Record<string, string>>;
+  readonly requires: readonly RequirementModel[];
+}
+
+/** A state that an operation requires (`@requiresState`). */
+export interface RequirementModel {
+  /** Name of the resource: of the item, or of one of its children. */
+  readonly resource: string;
+  /** Null for any state. */
+  readonly states: readonly string[] | null;
+  readonly when: Readonly<Record<string, unknown>> | null;
 }
 
 export interface ChildModel {

@@ -4,7 +4,7 @@ import { type Amount, amountText } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
 import type { PanelProps } from "./panel.ts";
-import { ScrollArea } from "./values.tsx";
+import { Prose, ScrollArea } from "./values.tsx";
 
 interface AssetBalance {
   readonly assetId: string;
@@ -42,6 +42,8 @@ export function AccountPanel({ item }: PanelProps) {
   const { session } = useDashboard();
   const account = item as unknown as Account;
   const { assets, held, spendable } = account.balance;
+  const fieldsOfBalance = session.resource("Account")?.fields.find(({ name }) => name === "balance")?.fields;
+  const about = fieldsOfBalance?.find(({ name }) => name === "spendable")?.description;
   const balances = assets.chains.flatMap(({ chain, assets: each }) => each.map((asset) => ({ chain, asset })));
   return (
     <section aria-label="Balance">
@@ -62,6 +64,11 @@ export function AccountPanel({ item }: PanelProps) {
           </div>
         )}
       </dl>
+      {about === undefined ? null : (
+        <p class="soft">
+          Spendable: <Prose text={about} />
+        </p>
+      )}
       <ScrollArea label="Assets">
         <table class="table">
           <thead>

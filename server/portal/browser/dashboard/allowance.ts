@@ -1,5 +1,5 @@
 // Says whether the state of an item allows an operation, as its state machine in the contract says.
-import type { Machine } from "../../model/types.ts";
+import type { Machine, RequirementModel, ResourceModel } from "../../model/types.ts";
 
 export interface Allowance {
   readonly isAllowed: boolean;
@@ -43,6 +43,24 @@ function waysOf(machine: Machine, operation: string): readonly Way[] {
   for (const use of machine.uses)
     if (use.operation === operation) ways.push({ from: use.states, when: use.when, body: null });
   return ways;
+}
+
+/** Undefined if the item, or its child, has all states that the operation requires. */
+export function requirementOf(
+  requirements: readonly RequirementModel[],
+  subjectOf: (resource: string) => { readonly resource: ResourceModel; readonly item: Item } | undefined,
+): Allowance | undefined {
+  for (const { resource: name, states, when } of requirements) {
+    const subject = subjectOf(name);
+    if (subject === undefined) continue;
+    const { resource, item } = subject;
+    const state = String(item[resource.machine?.field ?? "status"]);
+    if ((states === null || states.includes(state)) && fits(item, when)) continue;
+    const wanted = [...(states ?? []), ...Object.entries(when ?? {}).map(([field, value]) => `${field} ${value}`)];
+    const reason = `Needs a ${resource.singular.toLowerCase()} with ${wanted.join(", ")}. This one has ${state}.`;
+    return { isAllowed: false, reason, bodies: [] };
+  }
+  return undefined;
 }
 
 const fits = (item: Item, when: Item | null): boolean => when === null || contains(item, when);

@@ -128,7 +128,7 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
     ...(hasPlay ? [[pageAddress("play"), "Play a day"] as const] : []),
     [pageAddress("problems"), "Errors"],
     [pageAddress("limits"), "Limits"],
-    ...(session.operation("moveClock") === undefined ? [] : [[pageAddress("clock"), "Clock"] as const]),
+    ...(session.model.environment === "sandbox" ? [[pageAddress("clock"), "Clock"] as const] : []),
     [pageAddress("others"), "Other operations"],
     ...lists.map(({ name, title }) => [pageAddress("resource", name), title] as const),
   ];
@@ -144,6 +144,9 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
           </li>
         ))}
       </ul>
+      <p class="soft">
+        Key <code>…{session.keyEnd}</code>
+      </p>
       <button type="button" class="button small" onClick={onSignOut}>
         Sign out
       </button>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion } from "../../../../generated/contract.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
-import { draftOf, isShown, problemsOf, requestValueOf } from "./form-values.ts";
+import { draftOf, freshened, isShown, problemsOf, requestValueOf } from "./form-values.ts";
 
 const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
 const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
@@ -15,12 +15,33 @@ function startOf(operation: string, given: object = {}) {
 
 test("a form starts with the example's required values, and sends no id of the example", () => {
   const { body, draft } = startOf("createCard", { userId: "u-1" });
-  assert.deepEqual(requestValueOf(body, draft), { userId: "u-1", accountId: "", type: "VIRTUAL" });
+  assert.deepEqual(requestValueOf(body, draft), { userId: "u-1", type: "VIRTUAL" });
+  const account = startOf("createAccount");
+  assert.equal("ownerId" in (requestValueOf(account.body, account.draft) as object), false);
+  const shipment = startOf("createCardShipment");
+  assert.deepEqual((shipment.draft as { readonly cardIds: unknown }).cardIds, [""]);
 });
 
 test("a value that must be unique differs from the example", () => {
   const { body, draft } = startOf("advanceUserApplication");
   assert.deepEqual(requestValueOf(body, draft), { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
+  // The body of a move of the state machine has it too.
+  const move = freshened(body, { method: "TOKEN_SHARING", shareToken: "share_ok" }, "f4e5");
+  assert.deepEqual(move, { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
+});
+
+test("of fields that exclude each other, the filled one hides the other", () => {
+  const { body, draft } = startOf("simulateRefund", { transactionId: "t-1" });
+  const card = body.fields!.find(({ name }) => name === "cardId")!;
+  assert.equal(isShown(card, draft), false);
+  assert.equal(isShown(card, { ...(draft as object), transactionId: "" }), true);
+});
+
+test("a period starts with the week before today", () => {
+  const { body, example } = model.operations.createStatement!;
+  const now = Date.parse("2026-03-10T12:00:00Z");
+  const draft = draftOf(body!, example, undefined, { fresh: "", now }) as { readonly period: unknown };
+  assert.deepEqual(draft.period, { from: "2026-03-03", to: "2026-03-09" });
 });
 
 test("amounts start in the project's currency", () => {
@@ -64,7 +85,11 @@ test("every form's start is a value that its own fields can show", () => {
     if (body === null) continue;
     const value = requestValueOf(body, draftOf(body, example, {}, { fresh: "f4e5" }));
     assert.equal(typeof value, "object", id);
-    const required = (body.fields ?? []).filter(({ isRequired, kind }) => isRequired && kind !== "file");
+    // The reader has to choose ids and files.
+    const required = (body.fields ?? []).filter(
+      ({ isRequired, kind, refersTo, refersBy }) =>
+        isRequired && kind !== "file" && (refersTo ?? refersBy) === undefined,
+    );
     for (const { name } of required)
       assert.notEqual((value as Record<string, unknown>)[name], undefined, `${id} ${name}`);
   }

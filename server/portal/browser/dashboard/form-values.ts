@@ -1,18 +1,20 @@
-// The values of a form: drawn up from the document's example, and turned into a request.
+// Makes the starting values of a form from the document's example, and a request from the values of the form.
 import type { FieldModel } from "../../model/types.ts";
 import type { ApiError } from "./session.ts";
 
-/** Text, Boolean, File, an object of drafts, a list of drafts; undefined if not sent. */
+/** A value of the form: text, Boolean, File, an object of drafts or a list of drafts; undefined if not sent. */
 export type Draft = string | boolean | File | undefined | { readonly [name: string]: Draft } | readonly Draft[];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What examples cannot know. */
+/** Values that the document's examples cannot have. */
 export interface DraftOptions {
   /** The end of values that must be unique. */
   readonly fresh: string;
   /** Replaces the currency in which the examples are billed. */
   readonly currency?: string | undefined;
+  /** Epoch ms. The example's period, which has passed long ago, becomes the week before. */
+  readonly now?: number;
 }
 
 const exampleCurrency = "USD";
@@ -27,6 +29,7 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
   const value = given ?? example;
   switch (field.kind) {
     case "object": {
+      if (given === undefined && options.now !== undefined && isPeriod(field)) return weekBefore(options.now);
       const entries = (field.fields ?? []).map((inner) => {
         const innerExample = (example as Values | null | undefined)?.[inner.name];
         return [
@@ -38,7 +41,9 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
     }
     case "list":
       return Array.isArray(value)
-        ? value.map((each) => draftOf({ ...field.item!, isRequired: true }, each, each, options))
+        ? value.map((each) =>
+            draftOf({ ...field.item!, isRequired: true }, each, given === undefined ? undefined : each, options),
+          )
         : [];
     case "boolean":
       return value === undefined || value === null ? "" : String(value);
@@ -47,7 +52,7 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
     case "json":
       return value === undefined ? "" : JSON.stringify(value, null, 2);
     default: {
-      if (given === undefined && field.refersTo !== undefined) return "";
+      if (given === undefined && (field.refersTo ?? field.refersBy) !== undefined) return "";
       if (value === undefined || value === null) return "";
       if (given !== undefined) return String(value);
       if (field.name === "currency" && value === exampleCurrency) return options.currency ?? exampleCurrency;
@@ -56,16 +61,37 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
   }
 }
 
-/** Whether the values of other fields call for this one. */
+const isPeriod = ({ fields = [] }: FieldModel): boolean =>
+  ["from", "to"].every((wanted) => fields.some(({ name, format }) => name === wanted && format === "date"));
+
+const dayMs = 86_400_000;
+
+function weekBefore(now: number): Draft {
+  const day = (before: number) => new Date(now - before * dayMs).toISOString().slice(0, 10);
+  return { from: day(7), to: day(1) };
+}
+
+/** Adds `fresh` to the values that must differ between requests. */
+export function freshened(field: FieldModel, values: Values, fresh: string): Values {
+  const freshFields = new Set((field.fields ?? []).filter(({ isFresh }) => isFresh).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, freshFields.has(name) ? `${value}_${fresh}` : value]),
+  );
+}
+
+/** False if the values of other fields forbid this one, or if no value needs it. */
 export function isShown(field: FieldModel, siblings: Draft): boolean {
-  const { neededWith } = field;
+  const { name, neededWith, excludes = [] } = field;
+  const drafts = (siblings ?? {}) as Readonly<Record<string, Draft>>;
+  const isFilled = (other: string) => drafts[other] !== undefined && drafts[other] !== "";
+  if (excludes.some(isFilled) && !isFilled(name)) return false;
   if (neededWith === undefined) return true;
-  const other = (siblings as Readonly<Record<string, Draft>> | undefined)?.[neededWith.field];
+  const other = drafts[neededWith.field];
   return typeof other === "string" && neededWith.values.includes(other);
 }
 
 /**
- * Returns the value to send; undefined leaves the field out. Wrong input is sent as it is, so that the server's refusal
+ * Returns the value to send; undefined leaves the field out, as for an empty text. Wrong input is sent as it is, so that the server's refusal
  * explains it. `siblings` is the object that contains the field.
  */
 export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft): unknown {
@@ -82,7 +108,9 @@ export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft
       return Object.fromEntries(entries);
     }
     case "list":
-      return (draft as readonly Draft[]).map((each) => requestValueOf({ ...field.item!, isRequired: true }, each));
+      return (draft as readonly Draft[])
+        .map((each) => requestValueOf({ ...field.item!, isRequired: true }, each))
+        .filter((each) => each !== undefined);
     case "file":
       return draft;
     case "boolean":
@@ -93,7 +121,7 @@ export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft
     case "json":
       return parseJson(draft as string);
     default:
-      return draft === "" && !field.isRequired ? undefined : draft;
+      return draft === "" ? undefined : draft;
   }
 }
 

@@ -28,7 +28,9 @@ export function Ledger({ accountId, sourceId, changedAt }: LedgerProps) {
       <h2>Ledger</h2>
       {answer?.error ? <Refusal answer={answer} /> : null}
       {answer !== undefined && answer.error === null && entries.length === 0 ? (
-        <Empty>No money has moved on the account for this.</Empty>
+        <Empty>
+          {sourceId === undefined ? "No money has moved on this account." : "No money has moved for this payment."}
+        </Empty>
       ) : null}
       {sourceId === undefined ? balanceCharts(entries).map((chart) => <Chart key={chart.unit} chart={chart} />) : null}
       {entries.length === 0 ? null : <EntryTable entries={entries} />}

@@ -33,8 +33,8 @@ export function PlayPage() {
     <main id="main" class="page">
       <h1>Play a day</h1>
       <p>
-        Creates three users with accounts and cards, payments, a refund and a dispute in this project, through the
-        public interface. It takes a few seconds.
+        Creates three users with accounts and cards, their payments, and, where a payment clears, a refund and a
+        dispute. Everything goes through the public interface of this project and takes a few seconds.
       </p>
       <button type="button" class="button primary" disabled={isPlaying} onClick={play}>
         {isPlaying ? "Playing ..." : "Play a day"}

@@ -58,7 +58,7 @@ export function ResourceListPage({ resource }: { resource: ResourceModel }) {
       </div>
       <ResourceTable resource={resource} operation={resource.list!} query={query} made={made}>
         {resource.create.length > 0
-          ? `Press "${session.operation(resource.create[0]!)!.summary}", or Play a day in the navigation.`
+          ? `Press "${session.operation(resource.create[0]!)!.summary}".`
           : "They appear here when the service creates them."}
       </ResourceTable>
       {creating === undefined ? null : (
@@ -79,7 +79,7 @@ interface ResourceTableProps {
   readonly query?: Readonly<Record<string, string>>;
   /** Another number reloads the page. */
   readonly made?: number;
-  /** What to do when there is no item. */
+  /** Advice for an empty list. */
   readonly children?: ComponentChildren;
 }
 
@@ -109,7 +109,7 @@ export function ResourceTable({ resource, operation, path = {}, query = {}, made
   if (items.length === 0 && cursors.length === 0)
     return (
       <Empty>
-        No {resource.title.toLowerCase()} here. {children}
+        No {resource.title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} here. {children}
       </Empty>
     );
   return (

@@ -10,7 +10,9 @@ import { FormDialog } from "./form.tsx";
 import { useLoaded, useReloadOn } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { PaymentPanel } from "./payment.tsx";
+import { useRequirements } from "./requirements.ts";
 import { ResourceTable } from "./resource-list.tsx";
+import { pageAddress } from "./routes.ts";
 import { itemsOf } from "./session.ts";
 import { StateDiagram } from "./state-diagram.tsx";
 import { StatementPanel } from "./statement.tsx";
@@ -20,7 +22,7 @@ import { CopyButton, Empty, Fields, Refusal, StateBadge } from "./values.tsx";
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What only some resources have. */
+/** Sections that only some resources have. */
 const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
   Account: AccountPanel,
   CardTransaction: PaymentPanel,
@@ -51,7 +53,7 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
   const id = ids.at(-1)!;
   const concerned = entries.filter((entry) => entry.ids.has(id));
   useReloadOn(concerned.find(({ activity }) => activity.request?.method !== "GET")?.id, reload);
-  const title = resource.title.replace(/s$/, "").replace(/ie$/, "y");
+  const { singular: title } = resource;
   const Heading = isPage ? "h1" : "h3";
   if (answer === undefined) return <Empty>Loading ...</Empty>;
   if (answer.error !== null)
@@ -96,7 +98,7 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
           {resource.related.map((related) => (
             <Related key={related.operation} related={related} id={id} />
           ))}
-          <History id={id} seen={concerned} />
+          {resource.actions.length === 0 && resource.machine === null ? null : <History id={id} seen={concerned} />}
         </>
       ) : null}
     </>
@@ -134,7 +136,9 @@ interface ActionsProps {
 function Actions({ resource, item, path, reload }: ActionsProps) {
   const { session } = useDashboard();
   const [open, setOpen] = useState<ActionModel>();
+  const [isDeleted, setDeleted] = useState(false);
   const known = resource.actions.map((action) => ({ action, operation: session.operation(action.operation)! }));
+  const requirements = useRequirements(resource, item, path);
   const groups: readonly (readonly [string, typeof known])[] = [
     ["Operations", known.filter(({ operation }) => !operation.isSimulation)],
     ["Simulations", known.filter(({ operation }) => operation.isSimulation)],
@@ -147,7 +151,8 @@ function Actions({ resource, item, path, reload }: ActionsProps) {
           <section class="toolbar" aria-label={label} key={label}>
             <span class="soft">{label}</span>
             {actions.map(({ action, operation }) => {
-              const { isAllowed, reason } = allowanceOf(resource.machine, item, operation.id);
+              const { isAllowed, reason } =
+                requirements.of(action) ?? allowanceOf(resource.machine, item, operation.id);
               return (
                 <button
                   type="button"
@@ -169,32 +174,48 @@ function Actions({ resource, item, path, reload }: ActionsProps) {
         <FormDialog
           operation={session.operation(open.operation)!}
           path={open.place === "path" ? path : {}}
-          given={givenOf(session.operation(open.operation)!, open, item, id)}
+          given={givenOf(session.operation(open.operation)!, open, resource, item, id)}
           bodies={allowanceOf(resource.machine, item, open.operation).bodies}
-          onSuccess={reload}
-          onClose={() => setOpen(undefined)}
+          // A deleted item cannot be read again.
+          onSuccess={session.operation(open.operation)!.method === "DELETE" ? () => setDeleted(true) : reload}
+          onClose={() => {
+            setOpen(undefined);
+            if (isDeleted && resource.list !== null) location.hash = pageAddress("resource", resource.name);
+          }}
         />
       )}
     </>
   );
 }
 
-/** The item's id, and its values of fields that an update can change. */
-function givenOf(operation: OperationModel, action: ActionModel, item: Item, id: string): Item {
-  if (action.place === "body") {
+/** Values that the item has for the request: ids, and fields that an update can change. */
+function givenOf(
+  operation: OperationModel,
+  { place, parameter, field, given }: ActionModel,
+  resource: ResourceModel,
+  item: Item,
+  id: string,
+): Item {
+  if (place === "body") {
+    const fields = operation.body?.fields ?? [];
+    const main = fields.find(({ name }) => name === parameter)!;
     // A request about a card names the card's account and user too.
-    const same = (operation.body?.fields ?? []).filter(
-      ({ name, refersTo }) => refersTo !== undefined && item[name] != null,
-    );
-    return {
-      ...Object.fromEntries(same.map(({ name }) => [name, item[name]])),
-      ...action.given,
-      [action.parameter]: id,
-    };
+    const ids = fields
+      .filter(({ refersTo, excludes = [] }) => refersTo !== undefined && !excludes.includes(parameter))
+      .map(({ name, refersTo }) => [name, item[name] ?? idOfOwner(resource, item, refersTo!)] as const)
+      .filter(([, value]) => value != null);
+    const value = field === "id" ? id : item[field];
+    return { ...Object.fromEntries(ids), ...given, [parameter]: main.kind === "list" ? [value] : value };
   }
   if (operation.method !== "PATCH") return {};
   const fields = (operation.body?.fields ?? []).filter(({ name, kind }) => item[name] != null && kind !== "file");
   return Object.fromEntries(fields.map(({ name }) => [name, item[name]]));
+}
+
+/** An account with the ownerType USER names a User in its ownerId. */
+function idOfOwner({ fields }: ResourceModel, item: Item, resource: string): unknown {
+  const owner = fields.find(({ refersBy }) => refersBy?.resources[String(item[refersBy.field])] === resource);
+  return owner === undefined ? undefined : item[owner.name];
 }
 
 function Child({ child, path }: { child: ChildModel; path: Readonly<Record<string, string>> }) {

@@ -48,6 +48,8 @@ export class Session {
   /** By tier. */
   readonly tierUse = new Store<ReadonlyMap<string, TierUse>>(new Map());
   readonly model: DashboardModel;
+  /** The end of the key, to tell projects apart. */
+  readonly keyEnd: string;
   readonly #client: UntypedClient;
   readonly #resources: ReadonlyMap<string, ResourceModel>;
   #billingCurrency: string | undefined;
@@ -55,6 +57,7 @@ export class Session {
 
   constructor(model: DashboardModel, apiKey: string, onUnauthorized: (message: string) => void) {
     this.model = model;
+    this.keyEnd = apiKey.slice(-4);
     // The operation is known only at run time, so its types do not help here.
     this.#client = createClient({ baseUrl: location.origin, apiKey }) as unknown as UntypedClient;
     this.#resources = new Map(model.resources.map((resource) => [resource.name, resource]));
@@ -131,7 +134,8 @@ export class Session {
     if (response.ok) return { status, data, error: null, requestId };
     const body = (error as { error?: ApiError } | undefined)?.error;
     const shown = body ?? { code: `HTTP ${status}`, message: "The server answered without an error body.", detail: {} };
-    if (status === 401) this.#onUnauthorized(shown.message);
+    if (status === 401 || shown.code === "API_KEY_IP_NOT_ALLOWED")
+      this.#onUnauthorized(`${shown.code}: ${shown.message}`);
     return { status, data: null, error: shown, requestId };
   }
 }

@@ -194,6 +194,14 @@ interface EntryRowProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
+/** With the date unless it is today's, because a sandbox's clock can be moved. */
+function shortTime(at: string): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString();
+  if (date.toDateString() === new Date().toDateString()) return time;
+  return `${date.toLocaleDateString(undefined, { month: "short", day: "numeric" })} ${time}`;
+}
+
 function EntryRow({ entry, position, size, isChosen, onChoose }: EntryRowProps) {
   return (
     // The list handles the keys.
@@ -208,7 +216,9 @@ function EntryRow({ entry, position, size, isChosen, onChoose }: EntryRowProps) 
       aria-setsize={size}
       onClick={() => onChoose(entry)}
     >
-      <span class="feed-time">{new Date(entry.at).toLocaleTimeString()}</span>
+      <span class="feed-time" title={entry.at}>
+        {shortTime(entry.at)}
+      </span>
       <span class="feed-kind">{kindNames[entry.kind] ?? entry.kind}</span>
       <span class="feed-title">{entry.title}</span>
       <span class={entry.isProblem ? "feed-outcome bad" : "feed-outcome"}>{entry.outcome}</span>

@@ -26,6 +26,9 @@ const goodStates =
 const badStates =
   /^(DECLINED|REJECTED|FAILED|BLOCKED|TERMINATED|EXHAUSTED|LOST|EXPIRED|CANCELLED|RESTRICTED|DISABLED|DEACTIVATED)$/;
 
+/** True for the states of what was wanted and did not happen. */
+export const isFailedState = (state: string): boolean => /^(DECLINED|REJECTED|FAILED)$/.test(state);
+
 export function StateBadge({ state }: { state: string }) {
   const kind = goodStates.test(state) ? "good" : badStates.test(state) ? "bad" : "neutral";
   return <span class={`badge ${kind}`}>{state}</span>;
@@ -75,6 +78,7 @@ export function Value({ field, value, isShort = false, item }: ValueProps) {
   return (
     <details>
       <summary>{Array.isArray(value) ? `${value.length} entries` : `${Object.keys(value).length} fields`}</summary>
+      <CopyButton text={JSON.stringify(value, null, 2)} label="Copy JSON" />
       {nested}
     </details>
   );
@@ -100,7 +104,7 @@ function TextValue({ field, value, isShort, item }: Required<ValueProps> & { val
 }
 
 /** One line for a table: the amount, the name, or the JSON text. */
-function summaryOf(value: object): string {
+export function summaryOf(value: object): string {
   const entries = Object.values(value);
   const amount = entries.findLast(isAmount);
   if (amount !== undefined) return amountText(amount);
@@ -185,7 +189,8 @@ export function Refusal({ answer, children }: { answer: Answer; children?: Compo
   const { error, requestId } = answer;
   if (error === null) return null;
   return (
-    <div class="notice bad" role="alert">
+    // Forms focus it.
+    <div class="notice bad" role="alert" tabIndex={-1}>
       <p>
         {error.code === "NO_ANSWER" ? null : (
           <a href={`/docs/errors#${encodeURIComponent(error.code)}`}>
