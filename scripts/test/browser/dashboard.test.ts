@@ -102,6 +102,42 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
   assert.ok(rows.some((row) => row.includes("17.60")));
 });
 
+inBrowser("forms are accepted as they open, twice", {}, async (watched) => {
+  const { page, expectStatus } = watched;
+  await signIn(watched, "Demo euro");
+  const send = async (summary: string) => sendForm(await openForm(page, summary), summary);
+  const createAndOpen = async (list: string, summary: string) => {
+    await openPage(page, list);
+    const item = await send(summary);
+    await page.getByRole("link", { name: String(item.id).slice(-8) }).click();
+  };
+  for (let turn = 1; turn <= 2; turn++) {
+    await createAndOpen("Users", "Create a user");
+    const account = page.getByRole("button", { name: /^Create an account/ });
+    await account.and(page.locator('[aria-disabled="true"]')).waitFor();
+    const advanced = await send("Advance a user application");
+    assert.deepEqual([advanced.status, advanced.importFailure], ["IN_REVIEW", null]);
+    await send("Simulate a user application status change");
+    await account.and(page.locator('[aria-disabled="false"]')).waitFor();
+  }
+  assert.equal((await send("Create an account")).status, "ACTIVE");
+  await createAndOpen("Companies", "Create a company");
+  await page.getByRole("heading", { level: 1, name: "Company PENDING" }).waitFor();
+  assert.equal((await send("Create a company application")).status, "SUBMITTED");
+  await page.getByRole("heading", { level: 1, name: "Company IN_REVIEW" }).waitFor();
+  await openPage(page, "Events");
+  await page.getByRole("row", { name: "COMPANY_STATUS_UPDATED" }).first().waitFor();
+
+  // A refused form shows the wrong field, which may be out of sight.
+  expectStatus(422);
+  await openPage(page, "Users");
+  const form = await openForm(page, "Create a user");
+  await form.getByLabel("email").fill("nonsense");
+  await form.getByRole("button", { name: "Create a user", exact: true }).click();
+  await form.getByRole("alert").waitFor();
+  assert.equal((await focused(page)).name, "email");
+});
+
 inBrowser("a wrong key is refused, and a key stays in the tab's memory", { path: "/dashboard" }, async (watched) => {
   const { page, sandbox, expectStatus } = watched;
   expectStatus(401);

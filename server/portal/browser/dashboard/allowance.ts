@@ -56,8 +56,11 @@ export function requirementOf(
     const { resource, item } = subject;
     const state = String(item[resource.machine?.field ?? "status"]);
     if ((states === null || states.includes(state)) && fits(item, when)) continue;
-    const wanted = [...(states ?? []), ...Object.entries(when ?? {}).map(([field, value]) => `${field} ${value}`)];
-    const reason = `Needs a ${resource.singular.toLowerCase()} with ${wanted.join(", ")}. This one has ${state}.`;
+    const wanted = [
+      ...(states === null ? [] : [states.join(" or ")]),
+      ...Object.entries(when ?? {}).map(([field, value]) => `${field} ${value}`),
+    ];
+    const reason = `Needs the ${resource.singular.toLowerCase()} in ${wanted.join(" with ")}. It is in ${state}.`;
     return { isAllowed: false, reason, bodies: [] };
   }
   return undefined;

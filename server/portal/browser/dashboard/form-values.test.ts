@@ -37,11 +37,11 @@ test("of fields that exclude each other, the filled one hides the other", () => 
   assert.equal(isShown(card, { ...(draft as object), transactionId: "" }), true);
 });
 
-test("a period starts with the week before today", () => {
+test("a period starts with the latest week that is final", () => {
   const { body, example } = model.operations.createStatement!;
   const now = Date.parse("2026-03-10T12:00:00Z");
   const draft = draftOf(body!, example, undefined, { fresh: "", now }) as { readonly period: unknown };
-  assert.deepEqual(draft.period, { from: "2026-03-03", to: "2026-03-09" });
+  assert.deepEqual(draft.period, { from: "2026-03-02", to: "2026-03-08" });
 });
 
 test("amounts start in the project's currency", () => {

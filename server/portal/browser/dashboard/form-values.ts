@@ -13,7 +13,7 @@ export interface DraftOptions {
   readonly fresh: string;
   /** Replaces the currency in which the examples are billed. */
   readonly currency?: string | undefined;
-  /** Epoch ms. The example's period, which has passed long ago, becomes the week before. */
+  /** Epoch ms. The example's period, which has passed long ago, becomes the latest week that is final. */
   readonly now?: number;
 }
 
@@ -29,7 +29,7 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
   const value = given ?? example;
   switch (field.kind) {
     case "object": {
-      if (given === undefined && options.now !== undefined && isPeriod(field)) return weekBefore(options.now);
+      if (given === undefined && options.now !== undefined && isPeriod(field)) return latestWeek(options.now);
       const entries = (field.fields ?? []).map((inner) => {
         const innerExample = (example as Values | null | undefined)?.[inner.name];
         return [
@@ -66,9 +66,10 @@ const isPeriod = ({ fields = [] }: FieldModel): boolean =>
 
 const dayMs = 86_400_000;
 
-function weekBefore(now: number): Draft {
+function latestWeek(now: number): Draft {
   const day = (before: number) => new Date(now - before * dayMs).toISOString().slice(0, 10);
-  return { from: day(7), to: day(1) };
+  // Yesterday may not be final yet.
+  return { from: day(8), to: day(2) };
 }
 
 /** Adds `fresh` to the values that must differ between requests. */

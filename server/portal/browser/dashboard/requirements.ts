@@ -2,7 +2,7 @@
 import type { ActionModel, ResourceModel } from "../../model/types.ts";
 import { type Allowance, requirementOf } from "./allowance.ts";
 import { useDashboard } from "./context.ts";
-import { useLoaded } from "./load.ts";
+import { useLoaded, useReloadOn } from "./load.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -11,16 +11,21 @@ export interface Requirements {
   of(action: ActionModel): Allowance | undefined;
 }
 
-/** Reads the child whose state an operation requires, such as a user's application. */
+/**
+ * Reads the child whose state an operation requires, such as a user's application. Another value of `changedAt` reads it
+ * again.
+ */
 export function useRequirements(
   resource: ResourceModel,
   item: Item,
   path: Readonly<Record<string, string>>,
+  changedAt: unknown,
 ): Requirements {
   const { session } = useDashboard();
   const required = new Set(resource.actions.flatMap(({ requires }) => requires.map(({ resource: name }) => name)));
   const child = resource.children.find(({ isList, schema }) => !isList && required.has(schema));
-  const { answer } = useLoaded(child?.operation ?? null, { path });
+  const { answer, reload } = useLoaded(child?.operation ?? null, { path });
+  useReloadOn(changedAt, reload);
   const childItem = answer?.data as Item | null | undefined;
   return {
     of: ({ requires }) =>

@@ -52,7 +52,8 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
   const { answer, reload } = useLoaded(read.id, { path });
   const id = ids.at(-1)!;
   const concerned = entries.filter((entry) => entry.ids.has(id));
-  useReloadOn(concerned.find(({ activity }) => activity.request?.method !== "GET")?.id, reload);
+  const changedAt = concerned.find(({ activity }) => activity.request?.method !== "GET")?.id;
+  useReloadOn(changedAt, reload);
   const { singular: title } = resource;
   const Heading = isPage ? "h1" : "h3";
   if (answer === undefined) return <Empty>Loading ...</Empty>;
@@ -78,7 +79,7 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
       <p>
         <code class="id">{String(item.id ?? id)}</code> <CopyButton text={String(item.id ?? id)} label="Copy id" />
       </p>
-      <Actions resource={resource} item={item} path={path} reload={reload} />
+      <Actions resource={resource} item={item} path={path} changedAt={changedAt} reload={reload} />
       {Panel === undefined ? null : <Panel item={item} reload={reload} />}
       {resource.machine === null ? null : (
         <section aria-label="State">
@@ -130,15 +131,17 @@ interface ActionsProps {
   readonly resource: ResourceModel;
   readonly item: Item;
   readonly path: Readonly<Record<string, string>>;
+  /** The latest entry of the timeline that can have changed the item. */
+  readonly changedAt: string | undefined;
   readonly reload: () => void;
 }
 
-function Actions({ resource, item, path, reload }: ActionsProps) {
+function Actions({ resource, item, path, changedAt, reload }: ActionsProps) {
   const { session } = useDashboard();
   const [open, setOpen] = useState<ActionModel>();
   const [isDeleted, setDeleted] = useState(false);
   const known = resource.actions.map((action) => ({ action, operation: session.operation(action.operation)! }));
-  const requirements = useRequirements(resource, item, path);
+  const requirements = useRequirements(resource, item, path, changedAt);
   const groups: readonly (readonly [string, typeof known])[] = [
     ["Operations", known.filter(({ operation }) => !operation.isSimulation)],
     ["Simulations", known.filter(({ operation }) => operation.isSimulation)],
