@@ -5,7 +5,7 @@ import { expectOk } from "./expect.ts";
 import { waitFor } from "./wait.ts";
 import { unknownId } from "./ways.ts";
 
-/** Of fetch, or of the suite's own client, which has names in lower case. */
+/** A response of fetch, or of the suite's own client, which has names in lower case. */
 interface Answered {
   readonly headers: Headers | Readonly<Record<string, string>>;
 }

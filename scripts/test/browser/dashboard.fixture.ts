@@ -1,4 +1,4 @@
-// For tests only: what a person does in the dashboard.
+// For tests only: uses the dashboard like a person.
 import type { Locator, Page } from "playwright-core";
 import type { Watched } from "./watched-page.fixture.ts";
 

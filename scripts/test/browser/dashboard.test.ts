@@ -1,4 +1,4 @@
-// The dashboard, as a partner uses it.
+// Uses the dashboard like a partner.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before } from "node:test";

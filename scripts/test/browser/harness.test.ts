@@ -1,4 +1,4 @@
-// The pages of tests in a browser notice what they must.
+// Tests that a page of a test reports its errors.
 import assert from "node:assert/strict";
 import { eventually } from "../../../server/testing/process.fixture.ts";
 import { describeViolations } from "./axe.fixture.ts";

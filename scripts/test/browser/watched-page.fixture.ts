@@ -11,7 +11,7 @@ export interface Watched {
   readonly sandbox: Sandbox;
   /** Bytes over the wire of each response so far, by URL. */
   readonly received: ReadonlyMap<string, number>;
-  /** What the browser reported so far. */
+  /** Reports of the browser so far. */
   readonly problems: readonly string[];
   /** Allows responses of the API with this status. */
   expectStatus(status: number): void;

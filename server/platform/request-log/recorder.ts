@@ -1,5 +1,5 @@
-// Writes requests to the log in batches, so that no request waits for it. Invariant: the buffer is bounded; requests
-// that find no place in it or no database are dropped and counted. A crash loses at most the last batch.
+// Writes requests to the log in batches, so that no request waits for it. Invariant: the buffer is bounded. A request
+// is dropped and counted if the buffer is full or the database fails. A crash loses at most the last batch.
 import { type OperationId, tiers, type Version } from "../../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
@@ -26,7 +26,7 @@ export interface RecordedRequest {
   readonly responseBody: LoggedBody;
 }
 
-/** A write of many requests costs little more than one of few. Partners see a request within this time. */
+/** Partners see a request within this time. Few large writes cost less than many small ones. */
 const intervalMs = 100;
 const maxRequests = 5_000;
 const maxBytes = 16 * 1024 * 1024;
@@ -52,7 +52,7 @@ export class RequestRecorder {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #second = 0;
-  /** Of the present second, by kind and project. */
+  /** Counts of the present second, by kind and project. */
   readonly #counts = new Map<string, number>();
 
   constructor(platform: Sources) {

@@ -1,5 +1,5 @@
-// Prepares bodies for the request log. Invariant: no value of a field that the specification marks as `@notLogged` is
-// in the result, and of a request body nothing but declared fields.
+// Prepares bodies for the request log. Invariant: the result has no value of a `@notLogged` field, and of a request body
+// only declared fields.
 import { limits, loggedFields, type OperationId } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { UploadedFile } from "../uploaded-file.ts";
@@ -28,7 +28,7 @@ interface Rules {
 const requestRules = new Map<OperationId, Rules>();
 const responseRules = new Map<OperationId, Rules>();
 
-/** `value` is what the caller sent, valid or not. */
+/** `value` is the body of the request, valid or not. */
 export function loggedRequestBody(id: OperationId, value: unknown): LoggedBody {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return unreadableBody;
   const rules = rulesOf(requestRules, id, () => {

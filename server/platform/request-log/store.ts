@@ -104,7 +104,7 @@ export async function insertRequests(tx: Transaction, rows: readonly RequestRow[
   );
 }
 
-/** @throws {ApiFailure} REQUEST_NOT_FOUND, also after its time */
+/** @throws {ApiFailure} REQUEST_NOT_FOUND, also if the request is older than the limit */
 export async function findRequest(queries: Queries, projectId: string, id: string, now: number): Promise<RequestRow> {
   const row = await requests.find(queries, { project_id: projectId, id });
   return requireFound(row !== undefined && row.created_at > now - retentionMs ? row : undefined, "REQUEST_NOT_FOUND");

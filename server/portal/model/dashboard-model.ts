@@ -42,7 +42,7 @@ export interface Contract {
 interface RequiredState extends RequirementModel {
   /** The field of the request that names the resource. */
   readonly field: string;
-  /** The operation that made the named resource, whose own field names the required one; null for none between. */
+  /** The creation of the named resource, if that one's request names the required resource. Otherwise null. */
   readonly through: string | null;
   /** Bodies that it applies to; null for all. */
   readonly body: Readonly<Record<string, unknown>> | null;
@@ -145,7 +145,7 @@ function findOperations(document: OpenApiDocument, reader: SchemaReader): readon
 
 type ResourceFinder = (fieldName: string) => string | undefined;
 
-/** `userId` names a User, `transactionId` the only resource whose name ends so, `eventId` what /events lists. */
+/** `userId` names a User, `transactionId` the only resource with that ending, `eventId` the items of /events. */
 function createResourceFinder(names: ReadonlySet<string>, lists: readonly Found[]): ResourceFinder {
   const byCollection = new Map(lists.map(({ path, shown }) => [lastPart(path)?.replace(/s$/, ""), shown!]));
   return (fieldName) => {

@@ -1,5 +1,5 @@
-// The contract as the dashboard needs it: operations with their forms, resources with their pages. All of it is derived
-// from the contract, so that a new resource needs no code here.
+// The model of the dashboard: operations with their forms, resources with their pages. It is derived from the contract,
+// so a new resource needs no code here.
 import type { machines } from "../../../generated/contract.ts";
 
 export interface DashboardModel {
@@ -63,9 +63,9 @@ export interface FieldModel {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Of an object. */
+  /** Fields of an object. */
   readonly fields?: readonly FieldModel[];
-  /** Of a list. */
+  /** The item of a list. */
   readonly item?: FieldModel;
   /** Name of the resource that the value identifies. */
   readonly refersTo?: string;
@@ -73,7 +73,7 @@ export interface FieldModel {
   readonly refersField?: string;
   /** The resource by the value of another field, such as ownerId's by ownerType. */
   readonly refersBy?: { readonly field: string; readonly resources: Readonly<Record<string, string>> };
-  /** Each request needs another value. */
+  /** Whether each request needs a new value. */
   readonly isFresh?: boolean;
   /** Another field of the same object, and the values of it that need this field. */
   readonly neededWith?: { readonly field: string; readonly values: readonly string[] };

@@ -1,5 +1,4 @@
-// An account: its balance over time, what is held, and what can be withdrawn and why.
-
+// Shows an account: its balance over time, its holds, and the amounts that can be withdrawn.
 import { type Amount, amountText } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
@@ -26,7 +25,7 @@ interface Account {
   };
 }
 
-/** Says in words why an asset can be withdrawn or not. */
+/** Explains the withdrawable amount of an asset. */
 function reasonOf(account: Account, { amount, withdrawable, withdrawalFee }: AssetBalance): string {
   if (account.status !== "ACTIVE") return `The account is ${account.status}.`;
   if (account.signerAddress === null) return "No wallet is registered that could sign.";

@@ -18,7 +18,7 @@ test("a condition of a move is about the item's fields", () => {
   assert.equal(allowanceOf(machines.Card, { ...blocked, blockLiftable: true }, "unblockCard").isAllowed, true);
 });
 
-test("a simulation offers the bodies of the moves that it stands for", () => {
+test("a simulation offers the bodies of its moves", () => {
   const { bodies } = allowanceOf(machines.UserApplication, { status: "IN_REVIEW" }, "simulateUserApplication");
   assert.ok(bodies.some(({ status }) => status === "APPROVED"));
   assert.equal(allowanceOf(machines.UserApplication, { status: "APPROVED" }, "getUser").isAllowed, true);

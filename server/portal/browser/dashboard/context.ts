@@ -1,4 +1,4 @@
-// What all components of a signed-in dashboard share.
+// Gives all components the session and the feed.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Feed } from "./feed.ts";

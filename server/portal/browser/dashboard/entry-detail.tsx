@@ -1,4 +1,4 @@
-// One entry of the timeline in full.
+// Shows one entry of the timeline in full.
 import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import type { Activity, Entry } from "./feed.ts";
@@ -94,7 +94,7 @@ function EventDetail({ event }: { event: { readonly id: string; readonly type: s
   );
 }
 
-/** The data of an event has the shape of one resource, which its fields tell. */
+/** Finds the resource whose fields the data of an event has. */
 function SubjectLink({ data }: { data: Readonly<Record<string, unknown>> }) {
   const { session } = useDashboard();
   const names = Object.keys(data);

@@ -206,7 +206,7 @@ function choiceLabel({ name }: FieldModel, choice: string): string {
 }
 
 interface KnownItemsProps {
-  /** Of the element that an input names as its list. */
+  /** Id of the element, which an input names as its list. */
   readonly id: string;
   /** Name of the resource. */
   readonly resource: string;

@@ -80,7 +80,7 @@ export function freshened(field: FieldModel, values: Values, fresh: string): Val
   );
 }
 
-/** False if the values of other fields forbid this one, or if no value needs it. */
+/** Returns false if the value of another field excludes this one, or if none needs it. */
 export function isShown(field: FieldModel, siblings: Draft): boolean {
   const { name, neededWith, excludes = [] } = field;
   const drafts = (siblings ?? {}) as Readonly<Record<string, Draft>>;
@@ -92,8 +92,8 @@ export function isShown(field: FieldModel, siblings: Draft): boolean {
 }
 
 /**
- * Returns the value to send; undefined leaves the field out, as for an empty text. Wrong input is sent as it is, so that the server's refusal
- * explains it. `siblings` is the object that contains the field.
+ * Returns the value to send. An empty text is undefined, which leaves the field out. Wrong input is sent unchanged, so
+ * that the server's refusal explains it. `siblings` is the object that contains the field.
  */
 export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft): unknown {
   if (!isShown(field, siblings)) return undefined;

@@ -68,7 +68,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The first wrong field, or the refusal, would often be out of sight.
+  // In a long form, the first wrong field or the refusal can be out of sight.
   useLayoutEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
@@ -216,7 +216,7 @@ interface OutcomeProps {
   readonly children: ComponentChildren;
 }
 
-/** A declined payment is a success of the request, but not what the reader wanted. */
+/** Shows a declined payment in red, although its request succeeded. */
 function Outcome({ operation, item, children }: OutcomeProps) {
   const { status } = item;
   const isFailed = typeof status === "string" && isFailedState(status);

@@ -7,5 +7,5 @@ export function idsIn(value: unknown): ReadonlySet<string> {
   return new Set(JSON.stringify(value).match(idPattern));
 }
 
-/** The last characters of an id: the first ones tell only its time. */
+/** Returns the last characters of an id, because the first ones are its time. */
 export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);

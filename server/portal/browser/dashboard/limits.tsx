@@ -1,10 +1,10 @@
-// The rate limits of this environment, and their use as the headers of responses tell it.
+// Shows the rate limits of this environment, and their use from the headers of responses.
 import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { useStore } from "./store.ts";
 import { ScrollArea } from "./values.tsx";
 
-/** Any cheap read: its headers tell the use of the Default tier. */
+/** A cheap read. Its headers have the use of the Default tier. */
 const probe = "listWebhooks";
 
 export function LimitsPage() {
@@ -15,7 +15,7 @@ export function LimitsPage() {
     <main id="main" class="page">
       <h1>Limits</h1>
       <p>
-        Requests count per project, also those of your own programs. Each response tells the use of its own tier, so a
+        Requests count per project, also those of your own programs. Each response has the use of its own tier, so a
         tier shows its use after this tab has called one of its operations. <a href="/docs/limits">All limits</a>
       </p>
       <div class="toolbar">

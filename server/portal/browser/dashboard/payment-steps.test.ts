@@ -53,7 +53,7 @@ test("the amounts held and spent follow the events", () => {
   assert.match(steps[0]!.detail, /PARTNER in 12 ms/);
 });
 
-test("a dispute stands where it was filed and keeps the amounts", () => {
+test("a dispute appears at its time and does not change the amounts", () => {
   const dispute = { id: "d", status: "RECEIVED", amount: usd("30.00"), createdAt: "2026-03-02T13:00:00.000Z" };
   const steps = stepsOf(
     payment([

@@ -1,4 +1,4 @@
-// The course of a card payment, from its events and disputes.
+// Computes the course of a card payment from its events and disputes.
 
 import { type Amount, amountText } from "./amount.ts";
 import { pageAddress } from "./routes.ts";
@@ -37,7 +37,7 @@ export interface Dispute {
   readonly createdAt: string;
 }
 
-/** What one event did to the held and the spent amount. */
+/** The held and the spent amount after one event. */
 export interface Step {
   readonly label: string;
   readonly detail: string;

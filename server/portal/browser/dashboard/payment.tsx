@@ -1,4 +1,4 @@
-// A card payment as a picture: asked, answered, held, cleared, refunded, disputed, with the amounts over time.
+// Draws a card payment: decision, holds, clearings, refunds and disputes, with the amounts over time.
 
 import { type Amount, amountText } from "./amount.ts";
 import { useDashboard } from "./context.ts";

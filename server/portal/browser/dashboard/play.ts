@@ -19,7 +19,7 @@ export class PlayFailure extends Error {
   }
 }
 
-// Stays below the sandbox's requests per second, so that the first thing a newcomer sees is no refusal.
+// Stays below the sandbox's requests per second, so that a newcomer's first day has no refusal.
 const pauseMs = 120;
 
 const people = [

@@ -11,10 +11,7 @@ export interface Requirements {
   of(action: ActionModel): Allowance | undefined;
 }
 
-/**
- * Reads the child whose state an operation requires, such as a user's application. Another value of `changedAt` reads it
- * again.
- */
+/** Reads the child whose state an operation requires, such as a user's application. Rereads it if `changedAt` changes. */
 export function useRequirements(
   resource: ResourceModel,
   item: Item,

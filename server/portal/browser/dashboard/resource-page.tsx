@@ -1,4 +1,4 @@
-// The page of one item: its fields, its state, the operations that the state allows, and what happened to it.
+// The page of one item: fields, state, history, and the operations that the state allows.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import type { ActionModel, ChildModel, OperationModel, RelatedModel, ResourceModel } from "../../model/types.ts";
@@ -225,7 +225,7 @@ function Child({ child, path }: { child: ChildModel; path: Readonly<Record<strin
   const { session } = useDashboard();
   const operation = session.operation(child.operation)!;
   const resource = session.resource(child.schema);
-  // A user is little without the application.
+  // For example, a user's page shows the application at once.
   const [isOpen, setOpen] = useState(!child.isList && resource !== undefined);
   return (
     <details class="section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

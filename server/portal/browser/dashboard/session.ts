@@ -22,7 +22,7 @@ export interface Input {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Of a POST; a retry sends the same. Drawn if absent. */
+  /** Key of a POST. A retry sends the same key. Random if absent. */
   readonly idempotencyKey?: string;
 }
 
@@ -34,7 +34,7 @@ interface UntypedClient {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
-/** What the headers of the latest response said about a tier: the window with the fewest requests left. */
+/** The window of a tier with the fewest requests left, from the headers of the latest response. */
 export interface TierUse {
   /** `second`, `minute` or `day`. */
   readonly window: string;

@@ -4,7 +4,7 @@ import { stateDiagram } from "../../model/state-diagram.ts";
 import type { Machine } from "../../model/types.ts";
 
 interface StateDiagramProps {
-  /** Of the resource. */
+  /** Name of the resource. */
   readonly name: string;
   readonly machine: Machine;
   readonly current: string;

@@ -84,7 +84,7 @@ export function Timeline() {
 
 const isPlainRead = (entry: Entry): boolean => entry.activity.request?.method === "GET" && !entry.isProblem;
 
-/** `entries` are those that the filter hides. */
+/** The filter hides all `entries`. */
 function emptyText(isLoaded: boolean, entries: readonly Entry[]): string {
   if (!isLoaded) return "Loading ...";
   if (entries.length === 0)
@@ -194,7 +194,7 @@ interface EntryRowProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** With the date unless it is today's, because a sandbox's clock can be moved. */
+/** Adds the date unless it is today, because a sandbox's clock can be moved. */
 function shortTime(at: string): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString();

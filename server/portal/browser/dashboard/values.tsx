@@ -1,4 +1,4 @@
-// Shows values of responses. Invariant: everything is text; nothing of a value becomes markup.
+// Shows values of responses. Invariant: every value is shown as text, never as markup.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FieldModel } from "../../model/types.ts";
@@ -26,7 +26,7 @@ const goodStates =
 const badStates =
   /^(DECLINED|REJECTED|FAILED|BLOCKED|TERMINATED|EXHAUSTED|LOST|EXPIRED|CANCELLED|RESTRICTED|DISABLED|DEACTIVATED)$/;
 
-/** True for the states of what was wanted and did not happen. */
+/** True for states of requests that did not succeed. */
 export const isFailedState = (state: string): boolean => /^(DECLINED|REJECTED|FAILED)$/.test(state);
 
 export function StateBadge({ state }: { state: string }) {
