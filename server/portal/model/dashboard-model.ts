@@ -8,57 +8,19 @@ import {
   requiredStates,
   tiers,
 } from "../../../generated/contract.ts";
-import { nameOfReference, type OpenApiDocument, type Operation, type Schema } from "./openapi.ts";
+import { actionsOf } from "./actions.ts";
+import type { Contract } from "./contract.ts";
+import { type Found, findOperations, lastPart, parametersOf, withoutSlash } from "./found-operations.ts";
+import type { OpenApiDocument, Schema } from "./openapi.ts";
+import {
+  createResourceFinder,
+  operationModel,
+  type ResourceFinder,
+  valuesThatName,
+  withFoundFields,
+} from "./operation-model.ts";
 import { SchemaReader } from "./schema.ts";
-import type {
-  ActionModel,
-  ChildModel,
-  DashboardModel,
-  FieldModel,
-  Machine,
-  OperationModel,
-  RelatedModel,
-  RequirementModel,
-  ResourceModel,
-} from "./types.ts";
-
-/** The parts of the contract that are not in the document. */
-export interface Contract {
-  readonly operations: Readonly<
-    Record<
-      string,
-      {
-        readonly tier: string;
-        readonly idempotent: boolean;
-        readonly sandboxOnly: boolean;
-        readonly withClock: boolean;
-      }
-    >
-  >;
-  readonly machines: Readonly<Record<string, Machine>>;
-  readonly requiredStates: Readonly<Record<string, readonly RequiredState[]>>;
-}
-
-interface RequiredState extends RequirementModel {
-  /** The field of the request that names the resource. */
-  readonly field: string;
-  /** The creation of the named resource, if that one's request names the required resource. Otherwise null. */
-  readonly through: string | null;
-  /** Bodies that it applies to; null for all. */
-  readonly body: Readonly<Record<string, unknown>> | null;
-}
-
-interface Found {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-  /** Schema of the response, or of the items of a list. */
-  readonly shown: string | undefined;
-  readonly isList: boolean;
-  /** Codes of its refusals. */
-  readonly codes: readonly string[];
-}
+import type { ChildModel, DashboardModel, FieldModel, OperationModel, RelatedModel, ResourceModel } from "./types.ts";
 
 export interface Deployment {
   readonly environment: Environment;
@@ -119,120 +81,6 @@ function operationsOf({ list, read, create, actions, children }: ResourceModel):
   const below = [...actions, ...children].map(({ operation }) => operation);
   return [list, read, ...create, ...below].filter((id) => id !== null);
 }
-
-function findOperations(document: OpenApiDocument, reader: SchemaReader): readonly Found[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
-      const schema = success && reader.response(success[1]).content?.["application/json"]?.schema;
-      const item = schema?.properties?.data?.items;
-      const isList = item !== undefined && schema?.properties?.hasMore !== undefined;
-      const reference = (isList ? item : schema)?.$ref;
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        operation,
-        shown: reference === undefined ? undefined : nameOfReference(reference),
-        isList,
-        codes: Object.values(operation.responses).flatMap((response) =>
-          Object.keys(reader.response(response).content?.["application/json"]?.examples ?? {}),
-        ),
-      };
-    }),
-  );
-}
-
-type ResourceFinder = (fieldName: string) => string | undefined;
-
-/** `userId` names a User, `transactionId` the only resource with that ending, `eventId` the items of /events. */
-function createResourceFinder(names: ReadonlySet<string>, lists: readonly Found[]): ResourceFinder {
-  const byCollection = new Map(lists.map(({ path, shown }) => [lastPart(path)?.replace(/s$/, ""), shown!]));
-  return (fieldName) => {
-    if (!fieldName.endsWith("Id")) return undefined;
-    const wanted = fieldName.slice(0, -"Id".length).toLowerCase();
-    const exact = [...names].find((name) => name.toLowerCase() === wanted);
-    if (exact !== undefined) return exact;
-    const ending = [...names].filter((name) => name.toLowerCase().endsWith(wanted));
-    return ending.length === 1 ? ending[0] : byCollection.get(wanted);
-  };
-}
-
-/** The last part of a path that is no parameter. */
-const lastPart = (path: string): string | undefined =>
-  path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
-
-const parametersOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-
-// The client and the frame set these headers.
-const commonHeaders = new Set(["Service-Version", "Idempotency-Key"]);
-
-function operationModel(
-  { id, method, path, operation, shown, isList }: Found,
-  reader: SchemaReader,
-  facts: Contract,
-  resourceOf: ResourceFinder,
-): OperationModel {
-  const parameters = (operation.parameters ?? []).map((parameter) => reader.parameter(parameter));
-  const fieldsIn = (place: string): readonly FieldModel[] =>
-    parameters
-      .filter((parameter) => parameter.in === place && !commonHeaders.has(parameter.name))
-      .map(({ name, schema, required, description }) => ({
-        ...reader.field(name, schema, required ?? false, resourceOf),
-        ...(description === undefined ? {} : { description }),
-      }));
-  const content = operation.requestBody?.content;
-  const media = content?.["application/json"] ?? content?.["multipart/form-data"];
-  const fact = facts.operations[id];
-  return {
-    id,
-    method,
-    path,
-    summary: operation.summary,
-    description: operation.description ?? "",
-    tag: operation.tags[0]!,
-    isIdempotent: fact?.idempotent ?? method === "POST",
-    isSimulation: path.startsWith("/simulations/"),
-    pathParameters: parametersOf(path),
-    query: fieldsIn("query"),
-    headers: fieldsIn("header"),
-    body: media === undefined ? null : reader.field("body", media.schema, true, resourceOf),
-    example: Object.values(media?.examples ?? {})[0]?.value ?? null,
-    returns: isList ? null : (shown ?? null),
-    isUpload: content !== undefined && content["application/json"] === undefined,
-  };
-}
-
-/**
- * A request that can fail with DEPOSIT_ADDRESS_NOT_FOUND and has no id of a DepositAddress finds it by the field that both
- * have.
- */
-function withFoundFields(
-  operation: OperationModel,
-  { codes }: Found,
-  names: ReadonlySet<string>,
-  fieldsOf: (name: string) => readonly FieldModel[],
-): OperationModel {
-  const { body } = operation;
-  if (body?.fields === undefined || operation.pathParameters.length > 0) return operation;
-  const { fields } = body;
-  const resource = [...names].find(
-    (name) => codes.includes(`${upperWords(name)}_NOT_FOUND`) && !refersIn(fields, name),
-  );
-  if (resource === undefined) return operation;
-  const own = new Set(fieldsOf(resource).flatMap(({ name, kind }) => (kind === "text" ? [name] : [])));
-  const found = fields.find(({ name, kind, refersTo }) => kind === "text" && refersTo === undefined && own.has(name));
-  if (found === undefined) return operation;
-  const referring = { ...found, refersTo: resource, refersField: found.name };
-  return { ...operation, body: { ...body, fields: fields.map((field) => (field === found ? referring : field)) } };
-}
-
-const upperWords = (name: string): string => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "_").toUpperCase();
-
-const refersIn = (fields: readonly FieldModel[], resource: string): boolean =>
-  fields.some((field) => valuesThatName(field, resource) !== undefined || field.item?.refersTo === resource);
-
-const withoutSlash = (path: string): string => path.replace(/\/$/, "");
 
 function resourceModel(
   name: string,
@@ -362,67 +210,6 @@ function columnsOf(fields: readonly FieldModel[]): readonly string[] {
   };
   const chosen = [...fields].sort((a, b) => rank(a) - rank(b)).slice(0, columnsMost);
   return chosen.filter((field) => rank(field) < 9).map(({ name }) => name);
-}
-
-function actionsOf(
-  name: string,
-  readPath: string,
-  found: readonly Found[],
-  operations: Readonly<Record<string, OperationModel>>,
-  { requiredStates: required }: Contract,
-): readonly ActionModel[] {
-  const parameter = parametersOf(readPath).at(-1)!;
-  const isBelow = (path: string) =>
-    [readPath, `/simulations${readPath}`].some((base) => path === base || path.startsWith(`${base}/`));
-  const lists = new Set(found.filter(({ isList }) => isList).map(({ path }) => path));
-  // Operations of a child belong to the child.
-  const childPaths = found
-    .filter(({ method, path }) => method === "GET" && path.startsWith(`${readPath}/`))
-    .map(({ path }) => path);
-  // A new item of a child list is created from the parent's page.
-  const isOfChild = (path: string) =>
-    childPaths.some((child) =>
-      [child, `/simulations${child}`].some(
-        (base) => (path === base && !lists.has(path)) || path.startsWith(`${base}/`),
-      ),
-    );
-  const requiresOf = (operation: string, field: string, given: ActionModel["given"]): readonly RequirementModel[] =>
-    (required[operation] ?? [])
-      .filter((each) => each.field === field && each.through === null && fits(given, each.body))
-      .map(({ resource, states, when }) => ({ resource, states, when }));
-  const actions: ActionModel[] = [];
-  for (const { id, method, path } of found) {
-    if (method === "GET") continue;
-    if (isBelow(path) && !isOfChild(path)) {
-      const requires = requiresOf(id, parameter, {});
-      actions.push({ operation: id, place: "path", parameter, field: "id", given: {}, requires });
-      continue;
-    }
-    // The form could not ask for the other item of the path.
-    if (path.includes("{")) continue;
-    for (const field of operations[id]!.body?.fields ?? []) {
-      const given = field.item === undefined ? valuesThatName(field, name) : valuesThatName(field.item, name);
-      if (given === undefined) continue;
-      const requires = requiresOf(id, field.name, given);
-      const { name: parameter, refersField = "id" } = field;
-      actions.push({ operation: id, place: "body", parameter, field: refersField, given, requires });
-      break;
-    }
-  }
-  return actions;
-}
-
-const fits = (given: ActionModel["given"], body: RequiredState["body"]): boolean =>
-  Object.entries(body ?? {}).every(([name, value]) => given[name] === value);
-
-/** Returns values of other fields with which the field names the resource; undefined if it cannot. */
-function valuesThatName(
-  { refersTo, refersBy }: FieldModel,
-  resource: string,
-): Readonly<Record<string, string>> | undefined {
-  if (refersTo === resource) return {};
-  const type = Object.entries(refersBy?.resources ?? {}).find(([, named]) => named === resource);
-  return type === undefined ? undefined : { [refersBy!.field]: type[0] };
 }
 
 function childrenOf(readPath: string, found: readonly Found[]): readonly ChildModel[] {
