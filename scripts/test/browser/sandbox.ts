@@ -11,8 +11,12 @@ export interface Sandbox extends Omit<TemporarySandbox, "keys"> {
   apiKey(project: "Demo" | "Demo consumer" | "Demo euro" | "Demo elsewhere"): string;
 }
 
-export async function startSandbox(settings: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
-  const { url, keys, stop } = await startTemporarySandbox(settings);
+/** `start` can be that of a copy of the checkout. */
+export async function startSandbox(
+  settings: Readonly<Record<string, string>> = {},
+  start = startTemporarySandbox,
+): Promise<Sandbox> {
+  const { url, keys, stop } = await start(settings);
   return {
     url,
     stop,

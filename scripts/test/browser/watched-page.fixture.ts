@@ -26,15 +26,15 @@ export interface BrowserTest {
   readonly path?: string;
 }
 
-const isMissing = findBrowser() === undefined;
+/** The reason to skip tests; false if there is a browser, or in CI, which must have one. */
+export const skipped: string | false =
+  findBrowser() === undefined && process.env.CI !== "true" ? `no browser is available. ${remedy}` : false;
 
 /** Defines tests that share one browser and one sandbox. CI fails without a browser; elsewhere the tests are skipped. */
 export function browserTests(
   settings?: Readonly<Record<string, string>>,
 ): (name: string, options: BrowserTest, work: (watched: Watched) => Promise<void>) => void {
-  if (isMissing && process.env.CI !== "true") {
-    return (name) => void test(name, { skip: `no browser is available. ${remedy}` }, () => {});
-  }
+  if (skipped !== false) return (name) => void test(name, { skip: skipped }, () => {});
   let browser: Browser;
   let sandbox: Sandbox;
   before(async () => {

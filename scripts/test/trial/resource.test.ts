@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { repetitions } from "../../../server/testing/soak.fixture.ts";
+import { skipped } from "../browser/watched-page.fixture.ts";
 import { copiedNames, inCopy } from "../copy.ts";
 import { handlerFaults } from "./handler-faults.ts";
+import { assertPortalShowsPayees } from "./look-at-portal.ts";
 import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
 import { type CopiedSuite, openSuite } from "./suite.ts";
 
@@ -33,6 +35,7 @@ test("the suite derives checks of a new resource", async (context) => {
         );
       context.diagnostic(`${passed.length} checks passed`);
     });
+    await context.test("the portal shows it", { skip: skipped }, () => assertPortalShowsPayees(root));
     for (const { title, rules, edits } of selectedFaults) {
       await context.test(title, async () => {
         await restorePayees(root);
