@@ -2737,7 +2737,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Cause of an entry. CARD_RELEASE: a reversal or an expiry released a hold. CRYPTO_WITHDRAWAL_RELEASED: a withdrawal ended without a payment. ACCOUNT_CLOSED: the account gave up a remainder below the smallest unit.
+         * @description Cause of an entry.
          * @enum {string}
          */
         AccountEntryReason: string;
@@ -3264,7 +3264,7 @@ export interface components {
             type: components["schemas"]["CardBlockReasonType"];
         };
         /**
-         * @description CLIENT_REQUESTED: you blocked the card. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction was reported as fraud. PIN_ATTEMPTS_EXCEEDED: too many wrong PINs. COMPLIANCE: the service blocked the card. ACCOUNT_RESTRICTED no longer occurs: a restricted account blocks no card, it declines payments.
+         * @description Reason why a card is blocked. ACCOUNT_RESTRICTED no longer occurs: a restricted account blocks no card, it declines payments.
          * @enum {string}
          */
         CardBlockReasonType: string;

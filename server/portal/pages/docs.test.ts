@@ -21,7 +21,7 @@ import { docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
 import { linksOf } from "./links.ts";
 
-const names = ["getting-started", "errors", "events", "states", "limits", "simulations"];
+const names = ["getting-started", "errors", "events", "states", "limits", "simulations", "values"];
 const files = {
   "portal.css": "/assets/portal.css",
   "docs.js": "/assets/docs.js",
@@ -74,6 +74,20 @@ describe("the pages", () => {
         name,
       );
     }
+  });
+
+  test("explain every value of a reason", () => {
+    const page = pages.get("/docs/values")!;
+    const start = page.indexOf('<h2 id="reasons">');
+    const reasons = page.slice(start, page.indexOf('<h2 id="others">'));
+    assert.ok(start >= 0);
+    for (const id of ["DeclineReason", "FallbackReason", "WithdrawalFailureReason", "CheckoutFailureReason"])
+      assert.ok(idsOf(reasons).has(id), id);
+    const rows = [...reasons.matchAll(/<tr id="([^"]+)"><td><code>[^<]*<\/code><\/td><td>(.*?)<\/td>/g)];
+    assert.deepEqual(
+      rows.filter(([, , meaning]) => meaning === "").map(([, id]) => id),
+      [],
+    );
   });
 
   test("show the cause, the remedy and the operations of each code", () => {
@@ -218,6 +232,18 @@ describe("the search", () => {
       ["requestBodyMaxBytes", "limit", "requestBodyMaxBytes"],
     ];
     for (const [query, kind, name] of best) assert.deepEqual(found(query)[0]?.slice(0, 2), [kind, name], query);
+  });
+
+  test("finds every value of a field, and leads to its meaning", () => {
+    for (const [name, page] of [
+      ["COLLATERAL_INSUFFICIENT", "values#DeclineReason-COLLATERAL_INSUFFICIENT"],
+      ["PARTNER_TIMEOUT", "values#DeclineReason-PARTNER_TIMEOUT"],
+      ["NO_ENDPOINT", "values#FallbackReason-NO_ENDPOINT"],
+      ["AWAITING_SIGNATURE", "states#CryptoWithdrawal"],
+    ] as const) {
+      const [kind, best, , address] = found(name)[0]!;
+      assert.deepEqual([kind, best, address], ["value", name, `/docs/${page}`]);
+    }
   });
 
   test("needs every word, and finds nothing for none", () => {

@@ -15,6 +15,7 @@ import { type ArticleContent, article, type DatedPage } from "./parts.ts";
 import { readRecipe } from "./recipes.ts";
 import { simulationsPage } from "./simulations.ts";
 import { statesPage } from "./states.ts";
+import { valuesPage } from "./values.ts";
 
 export interface DocsPage {
   readonly path: string;
@@ -42,6 +43,7 @@ const dated: Readonly<Record<string, Render>> = {
   events: async (page) => eventsPage(page, await readRecipe("js verify")),
   states: statesPage,
   limits: limitsPage,
+  values: valuesPage,
   simulations: simulationsPage,
 };
 
