@@ -137,6 +137,15 @@ describe("the pages", () => {
     }
   });
 
+  test("show no two equal rows", () => {
+    for (const [path, page] of pages) {
+      for (const [, rows] of page.matchAll(/<tbody>([\s\S]*?)<\/tbody>/g)) {
+        const all = [...rows!.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => row);
+        assert.equal(new Set(all).size, all.length, `${path}: ${all.find((row, index) => all.indexOf(row) < index)}`);
+      }
+    }
+  });
+
   test("link only to pages, entries and operations that exist", () => {
     const operationLinks = new Set(
       versions.flatMap((date) => {
