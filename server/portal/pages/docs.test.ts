@@ -137,6 +137,13 @@ describe("the pages", () => {
     }
   });
 
+  test("name one variable for the key", () => {
+    const code = [...pages.get("/docs/getting-started")!.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].join("\n");
+    const names = [...code.matchAll(/(?:export |\$|process\.env\.)(\w*KEY)\b/g)].map(([, name]) => name);
+    assert.deepEqual([names.length > 2, ...new Set(names)], [true, "API_KEY"]);
+    assert.ok(code.indexOf("npm install") < code.indexOf("card-payments-api/client/"));
+  });
+
   test("show no two equal rows", () => {
     for (const [path, page] of pages) {
       for (const [, rows] of page.matchAll(/<tbody>([\s\S]*?)<\/tbody>/g)) {

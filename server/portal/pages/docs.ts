@@ -36,8 +36,9 @@ type Render = (page: DatedPage, options: DocsOptions) => Content | Promise<Conte
 
 const dated: Readonly<Record<string, Render>> = {
   "getting-started": async (page, { address }) => {
-    const [key, lines, client] = await Promise.all(["sh key", "sh first-payment", "ts"].map(readRecipe));
-    return gettingStartedPage(page, { key: key!, lines: lines!, client: client! }, address);
+    const names = ["sh key", "sh first-payment", "sh client", "ts"];
+    const [key, lines, install, client] = await Promise.all(names.map(readRecipe));
+    return gettingStartedPage(page, { key: key!, lines: lines!, install: install!, client: client! }, address);
   },
   errors: errorsPage,
   events: async (page) => eventsPage(page, await readRecipe("js verify")),
