@@ -7506,7 +7506,7 @@ export interface components {
         disputeText: string;
         /**
          * Format: binary
-         * @description File of one of the types in `x-media-types`, detected from its content, with 1 to `x-max-bytes` bytes.
+         * @description PDF, JPEG or PNG file of up to 10 MiB, not empty. The service detects the type from the content.
          * @example the bytes of the file
          */
         documentFile: string;
@@ -7580,7 +7580,7 @@ export interface components {
         /**
          * @description Absolute https url of at most 500 characters. Its host must be reachable from the public internet; private addresses are rejected.
          *
-         *     An invalid url returns INVALID_WEBHOOK_URL, not VALIDATION_ERROR, so this schema does not enforce the rules.
+         *     Another url is rejected with INVALID_WEBHOOK_URL. Its detail names the broken rule.
          * @example https://93.184.215.14/webhooks
          */
         newWebhookUrl: string;
@@ -7642,7 +7642,7 @@ export interface components {
          */
         rsaPublicKey: string;
         /**
-         * @description Amount in a request, as text: not negative, with at most 12 digits before the point. The limit keeps every balance storable.
+         * @description Amount in a request, as text: not negative, with at most 12 digits before the point. Amounts in responses, such as balances, can have more.
          * @example 10.50
          */
         sentDecimalString: string;
