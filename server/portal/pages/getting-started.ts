@@ -68,6 +68,7 @@ ${codeBlock(withAddress(recipes.client, address), "TypeScript")}`,
 <li><a href="/">Reference</a>: every operation, which you can call from the page</li>
 <li><a href="${page.links.page("events")}#verify">Verify a delivery</a> of your first event</li>
 <li><a href="${page.links.page("states")}">States</a>: how cards, payments and disputes move</li>
+<li><a href="${page.links.page("values")}">Values</a>: why a payment was declined or a withdrawal failed</li>
 <li><a href="${page.links.page("simulations")}">Simulations</a>: bring in money, refunds and disputes</li>
 <li><a href="${page.links.page("errors")}">Errors</a> and <a href="${page.links.page("limits")}">limits</a>, before you go live</li>
 </ul>`,
