@@ -249,7 +249,7 @@ export const errors = {
     "status": 400,
     "message": "The url must use HTTPS and be reachable from the public internet.",
     "cause": "The url does not use HTTPS, does not resolve, or leads to a private address.",
-    "remedy": "Register a public HTTPS address; `detail.reason` names the rule that it breaks.",
+    "remedy": "Register a public HTTPS address; `detail.reason` names the rule that it breaks. A sandbox started with ALLOW_PRIVATE_WEBHOOK_URLS=true also accepts http and localhost.",
     "source": "§7, status decided",
     "scope": "operation"
   },

@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
-import { type DemoKey, demoKeys } from "./start/demo.ts";
+import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
 import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm start
@@ -13,7 +13,9 @@ An empty sandbox gets demo projects, and their API keys are printed. server/READ
 const { port, platform, stop } = await main();
 const { environment } = platform.config;
 const address = `http://localhost:${port}`;
-const keys = environment === "sandbox" ? await createDemoKeys() : [];
+const allKeys = environment === "sandbox" ? await createDemoKeys() : [];
+const first = allKeys.find(({ name }) => name === firstDemo);
+const keys = first === undefined ? allKeys : [first, ...allKeys.filter((key) => key !== first)];
 
 const width = Math.max(0, ...keys.map(({ name }) => name.length));
 const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
@@ -29,8 +31,10 @@ const lines = [
         "Projects and their keys:",
         ...keys.map(({ name, apiKey, about }) => `  ${name.padEnd(width)}  ${apiKey.padEnd(keyWidth)}  ${about}`),
         "",
-        "Try it:",
-        `  curl -s ${address}/accounts -H 'Authorization: Bearer ${keys[0]!.apiKey}'`,
+        `Start here, with the key of ${keys[0]!.name}:`,
+        `  export API_KEY=${keys[0]!.apiKey}`,
+        `  curl -s ${address}/accounts -H "Authorization: Bearer $API_KEY"`,
+        `  ${address}/docs/getting-started has the lines of a first card payment`,
       ]),
   "",
   keys.length > 0 && platform.config.dashboard

@@ -10,6 +10,12 @@ interface Described {
   readonly description: string;
 }
 
+interface PublishedSchema extends Described {
+  readonly properties?: Record<string, Described>;
+  readonly "x-media-types"?: readonly string[];
+  readonly "x-max-bytes"?: number;
+}
+
 interface Published {
   readonly info: Described;
   readonly servers: readonly (Described & { readonly url: string })[];
@@ -18,7 +24,7 @@ interface Published {
   readonly components: {
     readonly parameters: Record<string, Described>;
     readonly securitySchemes: object;
-    readonly schemas: Record<string, Described & { readonly properties?: Record<string, Described> }>;
+    readonly schemas: Record<string, PublishedSchema>;
   };
   readonly "x-rate-limit-tiers": object;
 }
@@ -177,6 +183,13 @@ for (const version of versions) {
       Object.keys(document["x-rate-limit-tiers"]),
       Object.values(tiers).map(({ policy }) => policy),
     ));
+
+  test(`${version} names the types and the size of an uploaded file`, () => {
+    const file = document.components.schemas.documentFile!;
+    const types = ["application/pdf", "image/jpeg", "image/png"];
+    assert.match(file.description, /^PDF, JPEG or PNG file of up to 10 MiB/);
+    assert.deepEqual([file["x-media-types"]?.toSorted(), file["x-max-bytes"]], [types, 10 * 1024 * 1024]);
+  });
 
   test(`${version} names every host of each environment and region`, () => {
     const hosts = document.servers.map(({ url }) => /^https:\/\/([a-z-]+)\.\{domain\}$/.exec(url)?.[1]);

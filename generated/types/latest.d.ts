@@ -2737,7 +2737,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Cause of an entry. CARD_RELEASE: a reversal or an expiry released a hold. CRYPTO_WITHDRAWAL_RELEASED: a withdrawal ended without a payment. ACCOUNT_CLOSED: the account gave up a remainder below the smallest unit.
+         * @description Cause of an entry.
          * @enum {string}
          */
         AccountEntryReason: "CRYPTO_DEPOSIT_CONFIRMED" | "FIAT_DEPOSIT_RECEIVED" | "CARD_HOLD" | "CARD_RELEASE" | "CARD_CLEARING" | "CARD_REFUND" | "CARD_DISPUTE_REFUND" | "CRYPTO_WITHDRAWAL_RESERVED" | "CRYPTO_WITHDRAWAL_COMPLETED" | "CRYPTO_WITHDRAWAL_RELEASED" | "ACCOUNT_CLOSED";
@@ -3264,7 +3264,7 @@ export interface components {
             type: components["schemas"]["CardBlockReasonType"];
         };
         /**
-         * @description CLIENT_REQUESTED: you blocked the card. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction was reported as fraud. PIN_ATTEMPTS_EXCEEDED: too many wrong PINs. COMPLIANCE: the service blocked the card. ACCOUNT_RESTRICTED no longer occurs: a restricted account blocks no card, it declines payments.
+         * @description Reason why a card is blocked. ACCOUNT_RESTRICTED no longer occurs: a restricted account blocks no card, it declines payments.
          * @enum {string}
          */
         CardBlockReasonType: "CLIENT_REQUESTED" | "FRAUD_ALERT_CONFIRMED" | "PIN_ATTEMPTS_EXCEEDED" | "COMPLIANCE";
@@ -7506,7 +7506,7 @@ export interface components {
         disputeText: string;
         /**
          * Format: binary
-         * @description File of one of the types in `x-media-types`, detected from its content, with 1 to `x-max-bytes` bytes.
+         * @description PDF, JPEG or PNG file of up to 10 MiB, not empty. The service detects the type from the content.
          * @example the bytes of the file
          */
         documentFile: string;
@@ -7580,7 +7580,7 @@ export interface components {
         /**
          * @description Absolute https url of at most 500 characters. Its host must be reachable from the public internet; private addresses are rejected.
          *
-         *     An invalid url returns INVALID_WEBHOOK_URL, not VALIDATION_ERROR, so this schema does not enforce the rules.
+         *     Another url is rejected with INVALID_WEBHOOK_URL. Its detail names the broken rule.
          * @example https://93.184.215.14/webhooks
          */
         newWebhookUrl: string;
@@ -7642,7 +7642,7 @@ export interface components {
          */
         rsaPublicKey: string;
         /**
-         * @description Amount in a request, as text: not negative, with at most 12 digits before the point. The limit keeps every balance storable.
+         * @description Amount in a request, as text: not negative, with at most 12 digits before the point. Amounts in responses, such as balances, can have more.
          * @example 10.50
          */
         sentDecimalString: string;

@@ -12,7 +12,7 @@ import type { Platform } from "../../server/platform/platform.ts";
 import { listProjects } from "../../server/platform/projects/store.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
-import { demoKeys, demos } from "./demo.ts";
+import { demoKeys, demos, firstDemo } from "./demo.ts";
 
 test("spec/partners.md lists every demo project with its use", () => {
   const page = readFileSync(join(root, "spec/partners.md"), "utf8");
@@ -23,7 +23,7 @@ const missing = ["sh", "curl", "openssl"].find((program) => spawnSync(program, [
 
 /** Text of a code block of a page. */
 function codeOf(page: string, part: string): string {
-  const blocks = [...page.matchAll(/<code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code]) => code!);
+  const blocks = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code]) => code!);
   const entities: Readonly<Record<string, string>> = { quot: '"', "#39": "'", lt: "<", gt: ">", amp: "&" };
   const texts = blocks.map((code) =>
     code.replaceAll(/<[^>]*>/g, "").replaceAll(/&([a-z0-9#]+);/g, (_, name: string) => entities[name]!),
@@ -44,9 +44,9 @@ forEachDatabase((open) => {
     const page = await (await fetch(`${server.url}/docs/getting-started`)).text();
     const lines = codeOf(page, "/simulations/card-transactions/authorization");
     assert.match(lines, new RegExp(`^API=${server.platform.config.publicUrl}\n`));
-    const key = keys.find(({ name }) => name === "Demo euro")!.apiKey;
+    const key = keys.find(({ name }) => name === firstDemo)!.apiKey;
     const { stdout } = await promisify(execFile)("sh", ["-ec", lines.replace(/^API=.*/, `API=${server.url}`)], {
-      env: { ...process.env, KEY: key },
+      env: { ...process.env, API_KEY: key },
     });
     const payment = JSON.parse(stdout);
     assert.equal(payment.status, "AUTHORIZED", stdout);

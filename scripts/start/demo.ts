@@ -23,16 +23,20 @@ interface Demo {
   readonly allow?: readonly string[];
 }
 
+/** The project that the first lines of the documentation need. */
+export const firstDemo = "Demo euro";
+
 export const demos: readonly Demo[] = [
   {
     name: "Demo",
-    about: "everything is enabled; your REQUEST endpoint authorizes",
+    about: "everything is enabled; your REQUEST endpoint authorizes payments, and without one they are declined",
     authorizationMode: "EXTERNAL",
     settings: {},
   },
   {
     name: "Demo consumer",
-    about: "a consumer programme: you attest your users; no company accounts, bank transfers or shipping",
+    about:
+      "a consumer programme: you attest your users; the service authorizes payments; no company accounts, bank transfers or shipping",
     authorizationMode: "INTERNAL",
     settings: {
       programType: "CONSUMER",
@@ -42,9 +46,9 @@ export const demos: readonly Demo[] = [
     },
   },
   {
-    name: "Demo euro",
+    name: firstDemo,
     about:
-      "billed in EUR: rates other than 1, fees on deposits, cardholder fees for ATM withdrawals and other currencies",
+      "start here: the service authorizes payments; billed in EUR, with fees on company and collateral deposits, ATM withdrawals and other currencies",
     authorizationMode: "INTERNAL",
     settings: {
       billingCurrency: "EUR",

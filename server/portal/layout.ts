@@ -25,6 +25,7 @@ export const navigation: readonly (readonly [path: string, label: string])[] = [
   ["/docs/errors", "Errors"],
   ["/docs/events", "Events"],
   ["/docs/states", "States"],
+  ["/docs/values", "Values"],
   ["/docs/limits", "Limits"],
   ["/docs/simulations", "Simulations"],
   ["/docs/changes", "Changes"],
@@ -57,7 +58,7 @@ ${entries.map(
 )}</ul>
 </nav>
 <div class="search" role="search" data-index="${index}" hidden>
-<input id="search" type="search" role="combobox" aria-label="Search operations, codes, events, states and limits" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search  /">
+<input id="search" type="search" role="combobox" aria-label="Search operations, codes, events, states, values and limits" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" placeholder="Search  /">
 <ul id="search-results" class="search-results" role="listbox" aria-label="Results" hidden></ul>
 <p class="visually-hidden" role="status"></p>
 </div>

@@ -1,4 +1,5 @@
-// Makes the index of the search: one entry for each operation, code, event type, resource with states, and limit.
+// Makes the index of the search: one entry for each operation, code, event type, resource with states,
+// value of a field, and limit.
 import type { SearchEntry } from "./browser/search.ts";
 import type { Interface } from "./pages/interface-document.ts";
 import { linksOf } from "./pages/links.ts";
@@ -7,7 +8,7 @@ import { wordsOf } from "./pages/parts.ts";
 /** `newest`: the date whose pages have no date in their address. */
 export function searchIndex(source: Interface, newest: string): readonly SearchEntry[] {
   const links = linksOf(source, newest);
-  const { operations, errors, events, machines, document } = source;
+  const { operations, errors, events, machines, enumerations, document } = source;
   return [
     ...[...operations.values()].map((operation): SearchEntry => {
       const { id, summary, method, path, description } = operation;
@@ -34,6 +35,13 @@ export function searchIndex(source: Interface, newest: string): readonly SearchE
       const about = firstSentence(description) || states.join(", ");
       return ["states", wordsOf(resource), about, links.machine(resource), states.join(" ")];
     }),
+    ...[...enumerations.values()].flatMap(({ name, description, values, machine }) =>
+      values.map((each): SearchEntry => {
+        const meaning = firstSentence(each.description || description);
+        const address = machine === undefined ? links.value(name, each.value) : links.machine(machine);
+        return ["value", each.value, `${wordsOf(name)} · ${meaning}`, address, each.description];
+      }),
+    ),
     ...Object.keys(document["x-rate-limit-tiers"]).map(
       (name): SearchEntry => ["limit", name, "Rate-limit tier", links.tier(name)],
     ),

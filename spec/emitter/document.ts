@@ -37,6 +37,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   tieFields(document, facts);
   openEnumerations(document, facts);
   listMembers(document, facts);
+  describeMembers(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
   addPartnerOperations(document, facts);
@@ -158,6 +159,15 @@ function listMembers(document: Document, facts: Facts): void {
   for (const [name, members] of facts.members) {
     const schema = document.components.schemas[name];
     if (schema) Object.assign(schema, { enum: members, "x-extensible-enum": true });
+  }
+}
+
+// The stock emitter drops the doc comments of members. Scalar shows this extension.
+function describeMembers(document: Document, facts: Facts): void {
+  for (const [name, docs] of facts.memberDocs) {
+    const schema = document.components.schemas[name];
+    const own = Object.entries(docs).filter(([value]) => schema?.enum?.includes(value));
+    if (schema && own.length > 0) schema["x-enum-descriptions"] = Object.fromEntries(own);
   }
 }
 

@@ -146,6 +146,8 @@ export interface Facts {
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   anyEvent: Set<string>;
   openEnums: Set<string>;
+  /** By enumeration, the doc comments of its members, by value. */
+  memberDocs: Map<string, Record<string, string>>;
   tags: { name: string; description: string }[];
   tagGroups: { name: string; tags: string[] }[];
   machines: Machine[];
@@ -227,6 +229,7 @@ export function readFacts(program: Program): Facts {
     })),
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
+    memberDocs: new Map([...root.enums.values()].map((list) => [list.name, readMemberDocs(program, list)])),
     tags: readTags(program, root),
     tagGroups: fact(program, "tagGroups", root) ?? [],
     machines: resources.map(({ machine }) => machine),
@@ -286,6 +289,14 @@ function names(program: Program, decorator: string): Set<string> {
 
 function readMembers(list: Enum): [string, string | number][] {
   return [...list.members.values()].map((member) => [member.name, member.value ?? member.name]);
+}
+
+function readMemberDocs(program: Program, list: Enum): Record<string, string> {
+  const docs = [...list.members.values()].flatMap((member): [string, string][] => {
+    const doc = getDoc(program, member)?.replaceAll(/\s+/g, " ");
+    return doc === undefined ? [] : [[String(member.value ?? member.name), doc]];
+  });
+  return Object.fromEntries(docs);
 }
 
 function readRenames(program: Program, model: Model): RenameFact[] {

@@ -69,6 +69,8 @@ export function textsOfDocument(document: unknown): Unplaced[] {
       if (typeof part === "string") {
         if (key === "description" || key === "silent") found.push({ kind: "prose", text: part });
         if (key === "summary" && "responses" in value) found.push({ kind: "summary", text: part });
+      } else if (key === "x-enum-descriptions") {
+        for (const text of Object.values(part as Record<string, string>)) found.push({ kind: "prose", text });
       } else if (key === "x-error-codes") {
         for (const { message, cause = "", remedy = "" } of Object.values(part as Record<string, ErrorTexts>)) {
           found.push({ kind: "message", text: message });

@@ -66,4 +66,8 @@ inBrowser("a link opens its operation on a phone, in the dark", { device: "phone
   await page.goto(`${sandbox.url}/#tag/users/POST/users`);
   await page.getByRole("heading", { name: "Create a user", exact: true }).waitFor();
   assert.equal(await excessWidth(), 0);
+  const header = (await page.locator(".portal-header").boundingBox())!;
+  const menu = (await page.locator("#reference header button").first().boundingBox())!;
+  assert.ok(menu.y >= header.y + header.height, `the header ends at ${header.height}, the menu starts at ${menu.y}`);
+  assert.equal(await page.getByText("⌃K").count(), 0);
 });

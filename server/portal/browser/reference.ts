@@ -82,6 +82,8 @@ function startScalar(element: HTMLElement): void {
     // Both follow the system, and the portal's header follows only that.
     hideDarkModeToggle: true,
     hideClientButton: true,
+    // The portal's header has the search, which also finds codes, events, values and limits.
+    hideSearch: true,
     documentDownloadType: "none",
     hiddenClients: true,
   });

@@ -35,5 +35,6 @@ function scoreOf([kind, name, about, , more = ""]: SearchEntry, words: readonly 
     else if (lowMore.includes(word)) score += 1;
     else return 0;
   }
-  return score;
+  // Words of a value are also words of the operations and codes that matter more.
+  return kind === "value" && lowName !== words.join("_") ? score / 4 : score;
 }

@@ -21,7 +21,7 @@ import { docsPages } from "./docs.ts";
 import { type InterfaceDocument, readInterface } from "./interface-document.ts";
 import { linksOf } from "./links.ts";
 
-const names = ["getting-started", "errors", "events", "states", "limits", "simulations"];
+const names = ["getting-started", "errors", "events", "states", "limits", "simulations", "values"];
 const files = {
   "portal.css": "/assets/portal.css",
   "docs.js": "/assets/docs.js",
@@ -76,6 +76,20 @@ describe("the pages", () => {
     }
   });
 
+  test("explain every value of a reason", () => {
+    const page = pages.get("/docs/values")!;
+    const start = page.indexOf('<h2 id="reasons">');
+    const reasons = page.slice(start, page.indexOf('<h2 id="others">'));
+    assert.ok(start >= 0);
+    for (const id of ["DeclineReason", "FallbackReason", "WithdrawalFailureReason", "CheckoutFailureReason"])
+      assert.ok(idsOf(reasons).has(id), id);
+    const rows = [...reasons.matchAll(/<tr id="([^"]+)"><td><code>[^<]*<\/code><\/td><td>(.*?)<\/td>/g)];
+    assert.deepEqual(
+      rows.filter(([, , meaning]) => meaning === "").map(([, id]) => id),
+      [],
+    );
+  });
+
   test("show the cause, the remedy and the operations of each code", () => {
     const page = textOf(pages.get("/docs/errors")!);
     for (const [code, { cause, remedy }] of Object.entries(errors)) {
@@ -120,6 +134,22 @@ describe("the pages", () => {
       );
       assert.ok(linked.length > 0 && linked.every((id) => ids.has(id!)), resource);
       for (const state of states) assert.ok(entry.includes(`>${state}</text>`), `${resource} ${state}`);
+    }
+  });
+
+  test("name one variable for the key", () => {
+    const code = [...pages.get("/docs/getting-started")!.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].join("\n");
+    const names = [...code.matchAll(/(?:export |\$|process\.env\.)(\w*KEY)\b/g)].map(([, name]) => name);
+    assert.deepEqual([names.length > 2, ...new Set(names)], [true, "API_KEY"]);
+    assert.ok(code.indexOf("npm install") < code.indexOf("card-payments-api/client/"));
+  });
+
+  test("show no two equal rows", () => {
+    for (const [path, page] of pages) {
+      for (const [, rows] of page.matchAll(/<tbody>([\s\S]*?)<\/tbody>/g)) {
+        const all = [...rows!.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) => row);
+        assert.equal(new Set(all).size, all.length, `${path}: ${all.find((row, index) => all.indexOf(row) < index)}`);
+      }
     }
   });
 
@@ -218,6 +248,18 @@ describe("the search", () => {
       ["requestBodyMaxBytes", "limit", "requestBodyMaxBytes"],
     ];
     for (const [query, kind, name] of best) assert.deepEqual(found(query)[0]?.slice(0, 2), [kind, name], query);
+  });
+
+  test("finds every value of a field, and leads to its meaning", () => {
+    for (const [name, page] of [
+      ["COLLATERAL_INSUFFICIENT", "values#DeclineReason-COLLATERAL_INSUFFICIENT"],
+      ["PARTNER_TIMEOUT", "values#DeclineReason-PARTNER_TIMEOUT"],
+      ["NO_ENDPOINT", "values#FallbackReason-NO_ENDPOINT"],
+      ["AWAITING_SIGNATURE", "states#CryptoWithdrawal"],
+    ] as const) {
+      const [kind, best, , address] = found(name)[0]!;
+      assert.deepEqual([kind, best, address], ["value", name, `/docs/${page}`]);
+    }
   });
 
   test("needs every word, and finds nothing for none", () => {

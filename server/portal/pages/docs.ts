@@ -15,6 +15,7 @@ import { type ArticleContent, article, type DatedPage } from "./parts.ts";
 import { readRecipe } from "./recipes.ts";
 import { simulationsPage } from "./simulations.ts";
 import { statesPage } from "./states.ts";
+import { valuesPage } from "./values.ts";
 
 export interface DocsPage {
   readonly path: string;
@@ -35,13 +36,15 @@ type Render = (page: DatedPage, options: DocsOptions) => Content | Promise<Conte
 
 const dated: Readonly<Record<string, Render>> = {
   "getting-started": async (page, { address }) => {
-    const [key, lines, client] = await Promise.all(["sh key", "sh first-payment", "ts"].map(readRecipe));
-    return gettingStartedPage(page, { key: key!, lines: lines!, client: client! }, address);
+    const names = ["sh key", "sh first-payment", "sh client", "ts"];
+    const [key, lines, install, client] = await Promise.all(names.map(readRecipe));
+    return gettingStartedPage(page, { key: key!, lines: lines!, install: install!, client: client! }, address);
   },
   errors: errorsPage,
   events: async (page) => eventsPage(page, await readRecipe("js verify")),
   states: statesPage,
   limits: limitsPage,
+  values: valuesPage,
   simulations: simulationsPage,
 };
 

@@ -27,7 +27,8 @@ export function errorsPage(page: DatedPage) {
     lead: html`<p>Every refusal has a status, and a body with a <code>code</code> for programs, a <code>message</code> for people and a
 <code>detail</code>. ${source.errors.size} codes exist. Compare codes, never messages.</p>
 <p>The outcome of a POST is stored for its Idempotency-Key, except with status ${unstored.join(", ")}. After you removed the cause of another
-refusal, send a new key.</p>`,
+refusal, send a new key.</p>
+<p>A declined payment or a failed withdrawal is no refusal of a request. <a href="${page.links.page("values")}#reasons">Reasons</a> lists its reasons.</p>`,
     groups: groups.map(
       ([status, all]): SectionGroup => ({
         id: `status-${status}`,

@@ -1,10 +1,11 @@
 // The page of the first steps. Its code blocks come from spec/partners.md, where a test runs them.
 import { html } from "../html.ts";
-import { codeBlock, type DatedPage, operationLinkOf } from "./parts.ts";
+import { codeBlock, codeLink, type DatedPage, operationLinkOf } from "./parts.ts";
 
 export interface StartRecipes {
   readonly key: string;
   readonly lines: string;
+  readonly install: string;
   readonly client: string;
 }
 
@@ -34,8 +35,12 @@ export function gettingStartedPage(page: DatedPage, recipes: StartRecipes, addre
           {
             id: "key",
             title: "1. Take a key",
-            body: html`<p>A sandbox prints the keys of its demo projects when it starts. Take the one of Demo euro, whose payments the service authorizes.</p>
-${codeBlock(recipes.key, "Shell")}`,
+            body: html`<p>A sandbox prints the keys of its demo projects when it starts. Take the key of <strong>Demo euro</strong>, which it prints first. The lines below
+need this project: the service authorizes its payments, and it is billed in EUR.</p>
+${codeBlock(recipes.key, "Shell")}
+<p>Other demo projects refuse the last line with ${codeLink(page, "SIMULATION_INVALID_STATE")}. The project Demo also needs your REQUEST endpoint: without one,
+it declines payments with <a href="${page.links.value("DeclineReason", "PARTNER_TIMEOUT")}"><code>PARTNER_TIMEOUT</code></a>. An endpoint on localhost
+needs a sandbox that was started with <code>ALLOW_PRIVATE_WEBHOOK_URLS=true</code>.</p>`,
           },
           {
             id: "payment",
@@ -50,7 +55,10 @@ ${steps.map((id) => html`<li>${operationLinkOf(page, id)} <span class="soft">${p
           {
             id: "client",
             title: "3. Use the typed client",
-            body: html`<p>The client of a date knows every field, code and event type of that date.</p>
+            body: html`<p>The client of a date knows every field, code and event type of that date. No registry has its package: make it in the repository of this API and
+install it in your project.</p>
+${codeBlock(recipes.install, "Shell")}
+<p>Save these lines as <code>first.mjs</code> and run <code>node first.mjs</code>. The server resolves the host of <code>url</code>, so use one that exists.</p>
 ${codeBlock(withAddress(recipes.client, address), "TypeScript")}`,
           },
           {
@@ -60,6 +68,7 @@ ${codeBlock(withAddress(recipes.client, address), "TypeScript")}`,
 <li><a href="/">Reference</a>: every operation, which you can call from the page</li>
 <li><a href="${page.links.page("events")}#verify">Verify a delivery</a> of your first event</li>
 <li><a href="${page.links.page("states")}">States</a>: how cards, payments and disputes move</li>
+<li><a href="${page.links.page("values")}">Values</a>: why a payment was declined or a withdrawal failed</li>
 <li><a href="${page.links.page("simulations")}">Simulations</a>: bring in money, refunds and disputes</li>
 <li><a href="${page.links.page("errors")}">Errors</a> and <a href="${page.links.page("limits")}">limits</a>, before you go live</li>
 </ul>`,

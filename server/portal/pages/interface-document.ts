@@ -16,6 +16,11 @@ interface MachineSchema extends Schema {
   readonly "x-states"?: MachineEntry;
 }
 
+interface EnumerationSchema extends Schema {
+  readonly "x-extensible-enum"?: boolean;
+  readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
+}
+
 export interface OperationEntry extends DocumentOperation {
   readonly "x-rate-limit-tier"?: string;
   readonly "x-rate-limit-also-tier"?: { readonly field: string; readonly value: string; readonly tier: string };
@@ -119,6 +124,19 @@ export interface Machine extends MachineEntry {
   readonly description: string;
 }
 
+/** A schema with a list of values. */
+export interface Enumeration {
+  readonly name: string;
+  readonly description: string;
+  readonly canGrow: boolean;
+  /** The description of a value is empty if the document has none. */
+  readonly values: readonly { readonly value: string; readonly description: string }[];
+  /** Fields that have its values. */
+  readonly fields: readonly { readonly schema: string; readonly field: string }[];
+  /** The resource whose states are its values. */
+  readonly machine: string | undefined;
+}
+
 export interface Interface {
   readonly date: string;
   readonly document: InterfaceDocument;
@@ -126,6 +144,7 @@ export interface Interface {
   readonly errors: ReadonlyMap<string, ErrorEntry>;
   readonly events: ReadonlyMap<string, EventType>;
   readonly machines: ReadonlyMap<string, Machine>;
+  readonly enumerations: ReadonlyMap<string, Enumeration>;
 }
 
 export function readInterface(document: InterfaceDocument): Interface {
@@ -143,7 +162,50 @@ export function readInterface(document: InterfaceDocument): Interface {
     errors: new Map(Object.entries(document["x-error-codes"])),
     events: readEvents(document),
     machines: new Map(machines.map((machine) => [machine.resource, machine])),
+    enumerations: readEnumerations(document),
   };
+}
+
+// Scalars, such as countries, and lists of operations explain themselves.
+function readEnumerations(document: InterfaceDocument): ReadonlyMap<string, Enumeration> {
+  const schemas = Object.entries(document.components.schemas);
+  const fields = schemas.flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, property]) =>
+      [property, property.items, ...(property.anyOf ?? [])].map((part) => ({
+        schema,
+        field,
+        refersTo: referredName(part),
+      })),
+    ),
+  );
+  const ids = new Set(
+    Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
+  );
+  const enumerations = schemas.flatMap(([name, schema]): Enumeration[] => {
+    const { description = "", enum: members, ...rest } = schema as EnumerationSchema;
+    if (members === undefined || !/^[A-Z]/.test(name) || members.some((value) => ids.has(String(value)))) return [];
+    const meanings = { ...meaningsIn(description), ...rest["x-enum-descriptions"] };
+    const uses = fields.filter(({ refersTo }) => refersTo === name);
+    const owner = uses.find(({ schema: user, field }) => {
+      const machine = (document.components.schemas[user] as MachineSchema)["x-states"];
+      return machine?.field === field;
+    });
+    const values = members.map(String).map((value) => ({ value, description: meanings[value] ?? "" }));
+    return [
+      { name, description, canGrow: rest["x-extensible-enum"] ?? false, values, fields: uses, machine: owner?.schema },
+    ];
+  });
+  return new Map(enumerations.map((each) => [each.name, each]));
+}
+
+/** Meanings that a description lists, as in "REVERSED, EXPIRED: the hold was released. DECLINED: nothing was held." */
+function meaningsIn(description: string): Readonly<Record<string, string>> {
+  const listed = description.matchAll(/(?<![A-Z0-9_] )\b([A-Z][A-Z0-9_]+(?:(?:,| and) [A-Z][A-Z0-9_]+)*): ([^.]+\.)/g);
+  return Object.fromEntries(
+    [...listed].flatMap(([, names, meaning]) =>
+      names!.split(/, | and /).map((name) => [name, meaning!.charAt(0).toUpperCase() + meaning!.slice(1)]),
+    ),
+  );
 }
 
 function readOperation(document: InterfaceDocument, path: string, method: string, entry: OperationEntry): Operation {

@@ -1,7 +1,10 @@
 // Addresses of entries in the portal. Pages of the newest date have no date in their address.
 import type { Interface, Operation } from "./interface-document.ts";
 
-export type DocsName = "errors" | "events" | "states" | "limits" | "simulations";
+export type DocsName = "errors" | "events" | "states" | "limits" | "simulations" | "values";
+
+/** Id of the row of a value. */
+export const valueId = (enumeration: string, value: string): string => `${enumeration}-${value}`;
 
 type OperationPlace = Pick<Operation, "tag" | "method" | "path">;
 
@@ -14,6 +17,7 @@ export interface Links {
   readonly limit: (name: string) => string;
   readonly tier: (name: string) => string;
   readonly simulation: (id: string) => string;
+  readonly value: (enumeration: string, value: string) => string;
 }
 
 export function linksOf({ date }: Pick<Interface, "date">, newest: string): Links {
@@ -28,6 +32,7 @@ export function linksOf({ date }: Pick<Interface, "date">, newest: string): Link
     limit: entry("limits"),
     tier: (name) => `${page("limits")}#${encodeURIComponent(`tier-${name}`)}`,
     simulation: entry("simulations"),
+    value: (enumeration, value) => entry("values")(valueId(enumeration, value)),
   };
 }
 

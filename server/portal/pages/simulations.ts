@@ -72,7 +72,7 @@ function movesOf(page: DatedPage, id: string): Html[][] {
       .map((move) => [
         html`${conditions(move.simulated?.body ?? move.body) ?? html`<span class="soft">any</span>`}`,
         machineLink(page, resource),
-        html`${move.from.join(", ")} → ${move.to.join(" or ")}`,
+        html`${move.from.join(", ")} → ${move.to.join(" or ")}${move.when && html` if ${conditions(move.when)}`}`,
         html`${move.mover === "operation" ? "" : move.mover === "clock" ? html`time, at <code>${move.by}</code>` : move.by}`,
         move.event === undefined ? html`<span class="soft">none</span>` : eventLink(page, move.event),
       ]),

@@ -64,6 +64,19 @@ test("a tried request has no optional filter", () => {
   }
 });
 
+test("a tried request has no optional field that must be unique, so it can be sent twice", () => {
+  const examples = Object.values(operation("createUser").requestBody!.content).map((each) => each.examples!.example);
+  assert.ok(examples.length > 0);
+  for (const example of examples) {
+    const { externalId, firstName } = example!.value as Record<string, unknown>;
+    assert.deepEqual([externalId, firstName], [undefined, "Ada"]);
+  }
+});
+
+test("the Idempotency-Key says that the page replaces it", () => {
+  assert.match(document.components.parameters.IdempotencyKey!.description ?? "", /This page replaces the key/);
+});
+
 test("every schema has a readable title", () => {
   const { schemas } = document.components;
   assert.equal(schemas.Error_CARD_NOT_FOUND?.title, "CARD_NOT_FOUND");

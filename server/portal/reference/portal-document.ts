@@ -7,12 +7,15 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  referredName,
   type Schema,
 } from "../model/openapi.ts";
 import { readServedDocument } from "../served-document.ts";
 import { operationLinks } from "./operation-links.ts";
 import { codeSamples } from "./samples/code-samples.ts";
 import { sampleRequest } from "./samples/sample-request.ts";
+
+type RequestBody = NonNullable<Operation["requestBody"]>;
 
 export interface ReferenceDocument {
   readonly version: Version;
@@ -45,7 +48,9 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
     components: {
       ...components,
       schemas: mapValues(components.schemas, withTitle),
-      parameters: mapValues(components.parameters, (parameter) => withoutDefaultValue(document, parameter)),
+      parameters: mapValues(components.parameters, (parameter) =>
+        withNoteOfKey(withoutDefaultValue(document, parameter)),
+      ),
     },
   };
 }
@@ -55,6 +60,7 @@ function portalOperation(document: OpenApiDocument, path: string, method: string
   return {
     ...operation,
     description: [operation.description, links].filter(Boolean).join("\n\n"),
+    ...(operation.requestBody && { requestBody: withoutUniqueFields(document, operation.requestBody) }),
     "x-codeSamples": codeSamples(sampleRequest(document, path, method, operation)),
   };
 }
@@ -73,6 +79,37 @@ function withoutDefaultValue(document: OpenApiDocument, parameter: Parameter): P
   if (parameter.in !== "query" || parameter.required) return parameter;
   const { example = exampleOfSchema(document, parameter.schema), ...rest } = parameter;
   return { ...rest, examples: { default: { value: example ?? "", "x-disabled": true } } };
+}
+
+/** browser/reference.ts replaces the key of the example. */
+function withNoteOfKey(parameter: Parameter): Parameter {
+  if (parameter.name !== "Idempotency-Key") return parameter;
+  const note = "This page replaces the key that it shows with a new one for each request.";
+  return { ...parameter, description: [parameter.description, note].filter(Boolean).join(" ") };
+}
+
+/** Otherwise the second request with the example is refused. Code samples keep the fields. */
+function withoutUniqueFields(document: OpenApiDocument, body: RequestBody): RequestBody {
+  return {
+    ...body,
+    content: mapValues(body.content, ({ examples, ...media }) => {
+      const { properties = {}, required = [] } = document.components.schemas[referredName(media.schema) ?? ""] ?? {};
+      const unique = Object.keys(properties).filter(
+        (name) => properties[name]!["x-unique"] !== undefined && !required.includes(name),
+      );
+      if (examples === undefined || unique.length === 0) return { ...media, ...(examples && { examples }) };
+      return { ...media, examples: mapValues(examples, (example) => withoutFields(example, unique)) };
+    }),
+  };
+}
+
+function withoutFields<Example extends { readonly value?: unknown }>(
+  example: Example,
+  names: readonly string[],
+): Example {
+  const { value } = example;
+  if (typeof value !== "object" || value === null) return example;
+  return { ...example, value: Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) };
 }
 
 function mapValues<Value, Result>(

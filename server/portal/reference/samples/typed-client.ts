@@ -2,7 +2,7 @@
 import { headers as names } from "../../../../generated/contract.ts";
 import { type SampleRequest, sampleFile, sampleOrigin } from "./sample-request.ts";
 
-/** A line of code, which stands for itself in a literal. */
+/** An expression that a literal contains unquoted. */
 class Code {
   readonly text: string;
 
