@@ -44,6 +44,9 @@ test("a payment's page has its simulations, its dispute, and links to its card, 
   assert.ok(actions.includes("reportCardTransactionFraud path id"));
   const links = payment.fields.flatMap(({ name, refersTo }) => (refersTo === undefined ? [] : [`${name} ${refersTo}`]));
   assert.deepEqual(links, ["cardId Card", "accountId Account", "userId User"]);
+  const reason = payment.fields.find(({ name }) => name === "declineReason");
+  assert.ok(reason!.choices!.length > 0);
+  assert.match(String(reason!.enumeration), /DeclineReason$/, "the documentation explains its values");
   assert.ok(payment.related.some(({ operation }) => operation === "listDisputes"));
 });
 

@@ -26,6 +26,7 @@ export interface Schema {
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly "x-unique"?: unknown;
+  readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
   readonly "x-single-use"?: boolean;
 }
 

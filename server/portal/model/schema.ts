@@ -4,6 +4,7 @@ import {
   type OpenApiDocument,
   type Parameter,
   type Response,
+  referredName,
   resolveParameter,
   type Schema,
 } from "./openapi.ts";
@@ -42,6 +43,7 @@ export class SchemaReader {
     const { schema, isNullable } = this.#withoutNull(given);
     const kind = kindOf(schema);
     // An item of `cardIds` is a `cardId`.
+    const enumeration = kind === "choice" ? this.#explainedEnumeration(given) : undefined;
     const refersTo = kind === "text" ? resourceOf(name.replace(/Ids$/, "Id")) : undefined;
     const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
     return {
@@ -49,7 +51,17 @@ export class SchemaReader {
       kind,
       isRequired,
       isNullable,
-      ...withoutUndefined({ description, format, pattern, minLength, maxLength, minimum, maximum, refersTo }),
+      ...withoutUndefined({
+        description,
+        format,
+        pattern,
+        minLength,
+        maxLength,
+        minimum,
+        maximum,
+        refersTo,
+        enumeration,
+      }),
       ...(schema["x-unique"] !== undefined || schema["x-single-use"] ? { isFresh: true } : {}),
       ...(kind === "choice" ? { choices: schema.enum!.filter((value) => value !== null).map(String) } : {}),
       ...(kind === "object" ? { fields: this.fields(schema, resourceOf) } : {}),
@@ -76,6 +88,13 @@ export class SchemaReader {
       const refersBy = resourcesByType(field, fields, resourceOf);
       return { ...field, ...withoutUndefined({ neededWith, excludes, refersBy }) };
     });
+  }
+
+  #explainedEnumeration(given: Schema): string | undefined {
+    const names = [given, ...(given.anyOf ?? [])].map(referredName);
+    return names.find(
+      (name) => name !== undefined && this.#document.components.schemas[name]?.["x-enum-descriptions"] !== undefined,
+    );
   }
 
   #withoutNull(given: Schema): { readonly schema: Schema; readonly isNullable: boolean } {

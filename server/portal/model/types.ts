@@ -58,6 +58,8 @@ export interface FieldModel {
   readonly description?: string;
   readonly format?: string;
   readonly choices?: readonly string[];
+  /** Name of the enumeration, if the documentation explains its values. */
+  readonly enumeration?: string;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

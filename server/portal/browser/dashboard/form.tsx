@@ -1,13 +1,13 @@
 // A form for any operation, generated from its request.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { OperationModel } from "../../model/types.ts";
+import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
 import { FieldInput, ObjectFields } from "./form-fields.tsx";
 import { type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
 import { itemAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
-import { CopyButton, isFailedState, Json, Prose, Refusal } from "./values.tsx";
+import { CopyButton, isFailedState, Json, Prose, Refusal, Value } from "./values.tsx";
 
 export interface FormProps {
   readonly operation: OperationModel;
@@ -186,7 +186,7 @@ function Success({ operation, answer, onClose }: SuccessProps) {
   const secret = item?.signingSecret;
   return (
     <div>
-      <Outcome operation={operation} item={item ?? {}}>
+      <Outcome operation={operation} item={item ?? {}} fields={resource?.fields ?? []}>
         {secret === undefined ? null : (
           <>
             {" "}
@@ -213,11 +213,12 @@ function Success({ operation, answer, onClose }: SuccessProps) {
 interface OutcomeProps {
   readonly operation: OperationModel;
   readonly item: Readonly<Record<string, unknown>>;
+  readonly fields: readonly FieldModel[];
   readonly children: ComponentChildren;
 }
 
 /** Shows a declined payment in red, although its request succeeded. */
-function Outcome({ operation, item, children }: OutcomeProps) {
+function Outcome({ operation, item, fields, children }: OutcomeProps) {
   const { status } = item;
   const isFailed = typeof status === "string" && isFailedState(status);
   const reasons = Object.entries(item).filter(
@@ -227,7 +228,12 @@ function Outcome({ operation, item, children }: OutcomeProps) {
   return (
     <p class={isBad ? "notice bad" : "notice good"} role="status">
       Done: {operation.summary}.{typeof status === "string" ? ` The status is ${status}.` : ""}
-      {reasons.map(([name, value]) => ` ${name}: ${typeof value === "object" ? JSON.stringify(value) : value}.`)}
+      {reasons.map(([name, value]) => (
+        <span key={name}>
+          {" "}
+          {name}: <Value field={fields.find((field) => field.name === name)} value={value} />.
+        </span>
+      ))}
       {children}
     </p>
   );

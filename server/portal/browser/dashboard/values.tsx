@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FieldModel } from "../../model/types.ts";
+import { valueId } from "../../pages/links.ts";
 import { amountText, isAmount } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { shortId } from "./ids.ts";
@@ -90,6 +91,8 @@ const openMostCharacters = 400;
 function TextValue({ field, value, isShort, item }: Required<ValueProps> & { value: string }) {
   if (field?.name === "status" || (field?.name === "type" && field.kind === "choice"))
     return <StateBadge state={value} />;
+  if (field?.enumeration !== undefined)
+    return <a href={`/docs/values#${encodeURIComponent(valueId(field.enumeration, value))}`}>{value}</a>;
   const byType = field?.refersBy?.resources[String(item[field.refersBy.field])];
   const refersTo = field?.refersTo ?? byType;
   if (refersTo !== undefined) return <ItemLink resource={refersTo} id={value} short={isShort} />;
