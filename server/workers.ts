@@ -2,6 +2,7 @@
 import type { machines } from "../generated/contract.ts";
 import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
+import { startCheckpoints } from "./money/ledger/checkpoints.ts";
 import { startSweepingUploads } from "./platform/files/sweep.ts";
 import type { Platform } from "./platform/platform.ts";
 import { startPurgingRequests } from "./platform/request-log/purge.ts";
@@ -43,6 +44,7 @@ export function startWorkers(platform: Platform): Worker {
     startStatements(platform),
     startReaping(platform),
     startPurgingRequests(platform),
+    startCheckpoints(platform),
     startSweepingUploads(platform, documentTables),
   ]);
 }

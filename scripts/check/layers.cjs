@@ -107,7 +107,10 @@ module.exports = {
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
-    { from: { path: "^scripts/(demo|test/browser/sandbox|test/trial/look-at-portal)\\.ts$" }, to: { path: "^scripts/start/" } },
+    {
+      from: { path: "^scripts/(demo|test/browser/sandbox|test/trial/look-at-portal)\\.ts$" },
+      to: { path: "^scripts/start/" },
+    },
     { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/(generate\\.ts$|test/browser/)" } },
     {
       from: { path: "^scripts/mock/" },

@@ -15,7 +15,7 @@ const folders = {
   "platform/sandbox": platform,
   "platform/request-log": [...platform, "platform/workers"],
   // Resources bill in their own unit of work.
-  "money/ledger": [...platform, "platform/projects"],
+  "money/ledger": [...platform, "platform/workers", "platform/projects"],
   "money/fees": [...platform, "money/ledger"],
   "events/event-log": [...platform, "platform/versions"],
   "events/webhooks": [...platform, "platform/versions", "events/event-log"],

@@ -28,7 +28,11 @@ interface Row extends Omit<JournalOfAccount, "postings"> {
   readonly kind: AccountKind;
   readonly unit: string;
   readonly amount: string;
+  /** The pocket's balance now. */
   readonly balance: string;
+  /** The balance at the pocket's next checkpoint; null if the page has a newer posting before it, or if there is none. */
+  readonly checkpoint: string | null;
+  /** Sum of the postings between this one and the checkpoint, the page's next newer posting or now. */
   readonly newer: string | null;
 }
 
@@ -87,20 +91,24 @@ async function sliceJournals(
   }
   const found = `SELECT DISTINCT p.journal_id FROM ledger_postings p WHERE ${conditions.join(" AND ")}
     ORDER BY p.journal_id ${isForward ? "ASC" : "DESC"} LIMIT ?`;
-  // Sums each pocket's postings between one row of the page and the next newer one: no posting is read twice.
+  const ofPocket = (each: string) =>
+    `${each}.project_id = p.project_id AND ${each}.account_id = p.account_id AND ${each}.kind = p.kind AND ${each}.unit = p.unit`;
   const rows = await queries.all<Row>(
     `SELECT j.id, j.project_id, p.account_id, j.reason, j.resource_id, j.created_at, p.kind, p.unit, p.amount, b.balance,
+      (SELECT c.balance FROM ledger_checkpoints c WHERE ${ofPocket("c")} AND c.journal_id = p.checkpoint) AS checkpoint,
       (SELECT ${amountSum(queries.dialect, "q.amount")} FROM ledger_postings q
-      WHERE q.project_id = p.project_id AND q.account_id = p.account_id AND q.kind = p.kind AND q.unit = p.unit
-        AND q.journal_id > p.journal_id AND q.journal_id <= p.newer) AS newer
+      WHERE ${ofPocket("q")} AND q.journal_id > p.journal_id AND q.journal_id <= COALESCE(p.checkpoint, p.newer)) AS newer
     FROM (
-      SELECT item.*, COALESCE(LAG(item.journal_id) OVER (
-        PARTITION BY item.kind, item.unit ORDER BY item.journal_id DESC), '~') AS newer
-      FROM (${found}) page JOIN ledger_postings item ON item.journal_id = page.journal_id AND item.account_id = ?
+      SELECT p.*, (SELECT MIN(c.journal_id) FROM ledger_checkpoints c
+        WHERE ${ofPocket("c")} AND c.journal_id >= p.journal_id AND c.journal_id < p.newer) AS checkpoint
+      FROM (
+        SELECT item.*, COALESCE(LAG(item.journal_id) OVER (
+          PARTITION BY item.kind, item.unit ORDER BY item.journal_id DESC), '~') AS newer
+        FROM (${found}) page JOIN ledger_postings item ON item.journal_id = page.journal_id AND item.account_id = ?
+      ) p
     ) p
     JOIN ledger_journals j ON j.id = p.journal_id
-    JOIN ledger_balances b ON b.project_id = p.project_id AND b.account_id = p.account_id
-      AND b.kind = p.kind AND b.unit = p.unit AND b.stripe = 0
+    JOIN ledger_balances b ON ${ofPocket("b")} AND b.stripe = 0
     ORDER BY p.journal_id DESC, p.kind, p.unit`,
     [...values, limit, account_id],
   );
@@ -113,9 +121,10 @@ function journalsOf(rows: readonly Row[]): JournalOfAccount[] {
   const balances = new Map<string, bigint>();
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofJournal) => {
     const { id, project_id, account_id, reason, resource_id, created_at } = ofJournal[0]!;
-    const postings = ofJournal.map(({ kind, unit, amount, balance, newer }) => {
+    const postings = ofJournal.map(({ kind, unit, amount, balance, checkpoint, newer }) => {
       const pocket = `${kind} ${unit}`;
-      const after = (balances.get(pocket) ?? readAmount(balance)) - readAmountSum(newer);
+      const later = checkpoint === null ? balances.get(pocket) : readAmount(checkpoint);
+      const after = (later ?? readAmount(balance)) - readAmountSum(newer);
       balances.set(pocket, after);
       return { kind, unit, before: after - readAmount(amount), after };
     });
