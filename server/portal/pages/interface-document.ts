@@ -18,7 +18,6 @@ interface MachineSchema extends Schema {
 
 interface EnumerationSchema extends Schema {
   readonly "x-extensible-enum"?: boolean;
-  readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
 }
 
 export interface OperationEntry extends DocumentOperation {
