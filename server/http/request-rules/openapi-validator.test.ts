@@ -95,6 +95,16 @@ test("the library names each rule that a request breaks", async () => {
   );
 });
 
+test("a problem of fields that exclude each other is one problem, in plain words", async () => {
+  const Thing = {
+    ...document.components.schemas.Thing,
+    allOf: [{ if: { required: ["day"] }, then: { not: { required: ["other"] } } }],
+  };
+  const validate = createPartsValidator({ ...document, components: { schemas: { Thing } } }, { coerceBody: false });
+  const { problems } = await validate({ ...parts, body: { day: "2026-01-01", other: 1 } });
+  assert.deepEqual(problems, [{ path: "/body", message: "has fields that exclude each other", keyword: "not" }]);
+});
+
 test("a private module that no longer exists is an error that names it", () => {
   assert.throws(() => privateModule("gone.js"), /express-openapi-validator no longer has dist\/gone\.js/);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { machines } from "../../../../generated/contract.ts";
-import { allowanceOf } from "./allowance.ts";
+import type { ResourceModel } from "../../model/types.ts";
+import { allowanceOf, requirementOf } from "./allowance.ts";
 
 const active = { status: "ACTIVE", frozen: false, blockLiftable: false, blockReason: null };
 
@@ -23,4 +24,18 @@ test("a simulation offers the bodies of its moves", () => {
   assert.ok(bodies.some(({ status }) => status === "APPROVED"));
   assert.equal(allowanceOf(machines.UserApplication, { status: "APPROVED" }, "getUser").isAllowed, true);
   assert.equal(allowanceOf(null, {}, "anything").isAllowed, true);
+});
+
+test("an operation says which state of the item or its child it lacks", () => {
+  const resource = { ...({} as ResourceModel), name: "Company", singular: "Company", machine: machines.Company };
+  const required = [{ resource: "Company", states: ["ACTIVE"], when: { isDeactivated: false } }];
+  const refusalOf = (item: object) => requirementOf(required, () => ({ resource, item: { ...item } }));
+  assert.equal(refusalOf({ status: "ACTIVE", isDeactivated: false }), undefined);
+  assert.match(refusalOf({ status: "ACTIVE", isDeactivated: true })!.reason, /in ACTIVE with isDeactivated false/);
+  assert.match(refusalOf({ status: "PENDING", isDeactivated: false })!.reason, /It is in PENDING\./);
+  assert.equal(
+    requirementOf(required, () => undefined),
+    undefined,
+    "a child that is not loaded refuses nothing",
+  );
 });

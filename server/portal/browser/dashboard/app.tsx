@@ -145,11 +145,11 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
         ))}
       </ul>
       <p class="soft">
-        Key <code>…{session.keyEnd}</code>
+        Key <code>…{session.keyEnd}</code>{" "}
+        <button type="button" class="button small" onClick={onSignOut}>
+          Sign out
+        </button>
       </p>
-      <button type="button" class="button small" onClick={onSignOut}>
-        Sign out
-      </button>
     </nav>
   );
 }

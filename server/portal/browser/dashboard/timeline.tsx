@@ -197,9 +197,8 @@ interface EntryRowProps {
 /** Adds the date unless it is today, because a sandbox's clock can be moved. */
 function shortTime(at: string): string {
   const date = new Date(at);
-  const time = date.toLocaleTimeString();
-  if (date.toDateString() === new Date().toDateString()) return time;
-  return `${date.toLocaleDateString(undefined, { month: "short", day: "numeric" })} ${time}`;
+  if (date.toDateString() === new Date().toDateString()) return date.toLocaleTimeString();
+  return date.toLocaleString(undefined, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 }
 
 function EntryRow({ entry, position, size, isChosen, onChoose }: EntryRowProps) {
