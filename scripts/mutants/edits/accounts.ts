@@ -169,7 +169,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "skips-newest-posting-in-balance-after",
     "entries-chained",
-    edit(journals, "q.journal_id <= p.newer", "q.journal_id < p.newer"),
+    edit(journals, "q.journal_id <= COALESCE(", "q.journal_id < COALESCE("),
   ),
   fault(
     "ignores-source-of-entries",
