@@ -103,7 +103,7 @@ forEachDatabase((open) => {
         assert.deepEqual(rows, [first]);
       },
     );
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: 25 });
   });
 });
 
