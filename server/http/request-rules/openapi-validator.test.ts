@@ -98,6 +98,7 @@ test("the library names each rule that a request breaks", async () => {
 test("a problem of fields that exclude each other is one problem, in plain words", async () => {
   const Thing = {
     ...document.components.schemas.Thing,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     allOf: [{ if: { required: ["day"] }, then: { not: { required: ["other"] } } }],
   };
   const validate = createPartsValidator({ ...document, components: { schemas: { Thing } } }, { coerceBody: false });
