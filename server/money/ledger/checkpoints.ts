@@ -20,7 +20,7 @@ export function startCheckpoints(platform: Pick<Platform, "clock" | "database" |
   return startWorker(platform, { name: "ledger checkpoints", everyMs, run: createCheckpointRun(platform) });
 }
 
-/** Returns one run of the worker. A run checks the journals that an earlier run saw long enough ago. */
+/** Returns one run of the worker. A run adds checkpoints for journals that an earlier run saw long enough ago. */
 export function createCheckpointRun({
   clock,
   database,
@@ -54,7 +54,10 @@ interface CheckedPosting {
   readonly previous: string | null;
 }
 
-/** Checks the next journals up to the id `settled`. Returns their number, at most `limit`. Other processes may too. */
+/**
+ * Adds the checkpoints of the next journals up to the id `settled`. Returns the number of journals, at most `limit`.
+ * Several processes may do so at once.
+ */
 export async function addCheckpoints(tx: Transaction, settled: string, limit: number): Promise<number> {
   const postings = await tx.all<CheckedPosting>(
     `SELECT p.journal_id, p.project_id, p.account_id, p.kind, p.unit,

@@ -3,6 +3,7 @@ import type { Contract } from "./contract.ts";
 import { type Found, lastPart, parametersOf } from "./found-operations.ts";
 import type { SchemaReader } from "./schema.ts";
 import type { FieldModel, OperationModel } from "./types.ts";
+import { upperWords } from "./upper-words.ts";
 
 export type ResourceFinder = (fieldName: string) => string | undefined;
 
@@ -81,8 +82,6 @@ export function withFoundFields(
   const referring = { ...found, refersTo: resource, refersField: found.name };
   return { ...operation, body: { ...body, fields: fields.map((field) => (field === found ? referring : field)) } };
 }
-
-const upperWords = (name: string): string => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "_").toUpperCase();
 
 const refersIn = (fields: readonly FieldModel[], resource: string): boolean =>
   fields.some((field) => valuesThatName(field, resource) !== undefined || field.item?.refersTo === resource);

@@ -28,7 +28,7 @@ export function errorsPage(page: DatedPage) {
 <code>detail</code>. ${source.errors.size} codes exist. Compare codes, never messages.</p>
 <p>The outcome of a POST is stored for its Idempotency-Key, except with status ${unstored.join(", ")}. After you removed the cause of another
 refusal, send a new key.</p>
-<p>A declined payment or a failed withdrawal is no refusal of a request. <a href="${page.links.page("values")}#reasons">Reasons</a> lists its reasons.</p>`,
+<p>A declined payment or a failed withdrawal is not a refused request. <a href="${page.links.page("values")}#reasons">Reasons</a> explains both.</p>`,
     groups: groups.map(
       ([status, all]): SectionGroup => ({
         id: `status-${status}`,

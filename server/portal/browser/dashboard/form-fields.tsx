@@ -228,7 +228,7 @@ function KnownItems({ id, resource, field }: KnownItemsProps) {
     <datalist id={id}>
       {items.map((item) => (
         <option key={String(item.id)} value={String(item[field])}>
-          {[shortId(String(item.id)), ...columns.filter((name) => !unsaying.has(name)).map((name) => item[name])]
+          {[shortId(String(item.id)), ...columns.filter((name) => !omittedColumns.has(name)).map((name) => item[name])]
             .filter((value) => value !== null && value !== undefined && value !== false)
             .map((value) => (typeof value === "object" ? summaryOf(value as object) : String(value)))
             .join(" ")}
@@ -239,4 +239,4 @@ function KnownItems({ id, resource, field }: KnownItemsProps) {
 }
 
 // Columns that do not help to choose an item.
-const unsaying = new Set(["id", "createdAt", "updatedAt"]);
+const omittedColumns = new Set(["id", "createdAt", "updatedAt"]);

@@ -1,5 +1,6 @@
 // Makes the starting values of a form from the document's example, and a request from the values of the form.
 import type { FieldModel } from "../../model/types.ts";
+import { upperWords } from "../../model/upper-words.ts";
 import type { ApiError } from "./session.ts";
 
 /** A value of the form: text, Boolean, File, an object of drafts or a list of drafts; undefined if not sent. */
@@ -156,14 +157,8 @@ export function problemsOf(error: ApiError | null, body: FieldModel | null): Pro
 /** `TRANSACTION_INVALID_STATE` is about `transactionId`, `INVALID_WEBHOOK_URL` about `url`. The longest name wins. */
 function fieldOfCode(code: string, body: FieldModel | null): string | undefined {
   const found = (body?.fields ?? [])
-    .map(({ name }) => ({ name, words: upperWords(name) }))
+    .map(({ name }) => ({ name, words: upperWords(name).replace(/(?<=.)_ID$/, "") }))
     .filter(({ words }) => `_${code}_`.includes(`_${words}_`))
     .sort((a, b) => b.words.length - a.words.length);
   return found[0]?.name;
 }
-
-const upperWords = (name: string): string =>
-  name
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")
-    .toUpperCase()
-    .replace(/(?<=.)_ID$/, "");
