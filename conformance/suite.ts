@@ -2,15 +2,15 @@
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
-import { readAreas } from "./rules/areas.ts";
+import { readArea, readAreas } from "./rules/areas.ts";
 import { assertEqual } from "./rules/expect.ts";
 import type { Rule } from "./rules/rule.ts";
 import { provocationRules } from "./run/provoked.ts";
 
-const checkedRules: readonly Rule[] = await readAreas(
-  new URL("derived/", import.meta.url),
-  new URL("journeys/", import.meta.url),
-);
+const checkedRules: readonly Rule[] = [
+  ...(await readAreas(new URL("derived/", import.meta.url), new URL("journeys/", import.meta.url))),
+  ...(await readArea(new URL("explore/", import.meta.url))),
+];
 
 export const suite: readonly Rule[] = [
   ...judgeRules,

@@ -1,6 +1,7 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
+import { exploration, setExploration } from "../explore/settings.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { loopbackAddresses } from "../targets/loopback.ts";
@@ -38,6 +39,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --operation ID            run only the checks of this operation (repeatable)
   --changed                 run only the checks that uncommitted changes can reach, and say which and why
     --since COMMIT            compare with this commit or branch instead; with --list, only say it
+  --walks N                 explore with N random walks (default: ${exploration().walks})
+  --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
   --json                    print the outcomes as JSON
   --verbose                 list every skipped rule with the reason
@@ -81,6 +84,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
+  setExploration({ ...numberOption(values, "walks"), ...numberOption(values, "seed") });
   const known = Object.keys(contract);
   const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
   return {
@@ -141,6 +145,8 @@ function parseArguments(args: readonly string[]) {
         version: text,
         on: repeatableText,
         only: repeatableText,
+        walks: text,
+        seed: text,
         list: flag,
         json: flag,
         timings: flag,
@@ -152,6 +158,16 @@ function parseArguments(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+function numberOption<Name extends "walks" | "seed">(
+  values: Partial<Record<Name, string>>,
+  name: Name,
+): Partial<Record<Name, number>> {
+  const value = values[name];
+  if (value === undefined) return {};
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} is ${value}, but must be a whole number.`);
+  return { [name]: Number(value) } as Partial<Record<Name, number>>;
 }
 
 function requireChoice<const T extends string>(option: string, value: string, choices: readonly T[]): T {

@@ -1,0 +1,321 @@
+// Laws of every step, whatever it calls. Invariant: they follow from the contract alone.
+import { isDeepStrictEqual } from "node:util";
+import { limits } from "../../generated/contract.ts";
+import { eventsOf } from "../contract/events.ts";
+import { type Machine, type Move, serviceMoves, verdictsOn } from "../contract/machines.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { LoggedEvent } from "../rules/events.ts";
+import { assertThat, ExpectationFailed, expectStatus } from "../rules/expect.ts";
+import type { Item, Page } from "../rules/lists.ts";
+import type { Session } from "../run/session.ts";
+import type { Call } from "./steps.ts";
+import { clockMovesOf } from "./time.ts";
+import { areRelated, idsIn, type Resource, type Snapshot } from "./world.ts";
+
+/** What a step did, and the walk's resources before and after it. */
+export interface Step {
+  readonly session: Session;
+  readonly calls: readonly Call[];
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** Oldest first. */
+  readonly events: readonly LoggedEvent[];
+  /** Epoch ms that the step moved the clock to. */
+  readonly movedTo?: number;
+  /** The target's time after the step is at most this, in epoch ms. */
+  readonly latestTime: number;
+}
+
+export interface Law {
+  /** Shrinking keeps to it: a shorter walk must break the same law. */
+  readonly id: string;
+  readonly check: (step: Step) => void | Promise<void>;
+}
+
+/** Of all that a walk has created. */
+export interface FinalLaw {
+  readonly id: string;
+  readonly check: (session: Session, world: Snapshot) => Promise<void>;
+}
+
+export const laws: readonly Law[] = [
+  { id: "refused-changes-nothing", check: refusedChangesNothing },
+  { id: "machine-decides", check: machineDecides },
+  { id: "changes-are-moves", check: changesAreMoves },
+  { id: "events-tell-changes", check: eventsTellChanges },
+  { id: "one-new-item", check: oneNewItem },
+  { id: "bystanders-keep", check: bystandersKeep },
+  { id: "response-is-stored", check: responseIsStored },
+  { id: "only-due-moves", check: onlyDueMoves },
+];
+
+export const finalLaws: readonly FinalLaw[] = [
+  { id: "read-as-listed", check: readAsListed },
+  { id: "filters-intersect", check: filtersIntersect },
+];
+
+const isRefused = ({ exchange }: Call) => exchange.response.status >= 400;
+
+function latest({ calls }: Step): Exchange | undefined {
+  return calls.at(-1)?.exchange;
+}
+
+/** A refused request changes no resource, creates none and sends no event (decided). */
+function refusedChangesNothing(step: Step): void {
+  const { calls, before, after, events, movedTo } = step;
+  if (movedTo !== undefined || !calls.every(isRefused)) return;
+  for (const [id, resource] of after) {
+    if (movesByItself(step, resource)) continue;
+    const known = before.get(id);
+    if (known === undefined)
+      throw new ExpectationFailed("no new resource after a refusal", describe(resource), latest(step));
+    const changed = changedFields(known.shown, resource.shown);
+    assertThat(`an unchanged ${resource.kind.name} after a refusal`, changed.length === 0, changed, latest(step));
+  }
+  const types = events.filter(({ data }) => !movesByItself(step, after.get(idOf(data)))).map(({ type }) => type);
+  assertThat("no event after a refusal", types.length === 0, types, latest(step));
+}
+
+/** Workers may move the resource in any step, or time itself, because it is due. */
+function movesByItself({ session, before, latestTime }: Step, resource: Resource | undefined): boolean {
+  const machine = resource?.kind.machine;
+  if (resource === undefined || machine === undefined) return false;
+  const known = before.get(resource.shown.id);
+  if (known !== undefined && clockMovesOf(known).some(({ instant }) => instant <= latestTime)) return true;
+  return session.deployment.lacks.workers === undefined && serviceMoves(session.document, machine).length > 0;
+}
+
+function idOf(data: unknown): string {
+  return String((data as { id?: unknown }).id);
+}
+
+/** In a state from which the machine refuses an operation, the operation does not succeed. */
+function machineDecides({ calls, before }: Step): void {
+  // Another call of the step may have moved the resource first.
+  if (calls.length !== 1) return;
+  for (const call of calls) {
+    const resource = call.named[0];
+    const machine = resource?.kind.machine;
+    const known = resource && before.get(resource.shown.id);
+    if (machine === undefined || known === undefined || isRefused(call)) continue;
+    const verdicts = verdictsOn(machine, call.operation.id, known.shown);
+    const refusal = verdicts.every(({ kind }) => kind === "refused") ? verdicts[0] : undefined;
+    if (refusal?.kind === "refused")
+      throw new ExpectationFailed(
+        `${refusal.code} for ${call.operation.id} on a ${machine.resource} in ${String(known.shown[machine.field])}`,
+        String(call.exchange.response.status),
+        call.exchange,
+      );
+  }
+}
+
+/** A resource changes its state only along moves of its machine. */
+function changesAreMoves(step: Step): void {
+  for (const [id, resource] of step.after) {
+    const { machine } = resource.kind;
+    const known = step.before.get(id);
+    if (machine === undefined || known === undefined) continue;
+    const [from, to] = [known, resource].map(({ shown }) => String(shown[machine.field]));
+    if (from === to) continue;
+    assertThat(
+      `a move of ${machine.resource} from ${from}`,
+      isReachable(machine, from!, to!),
+      `a change to ${to}`,
+      latest(step),
+    );
+  }
+}
+
+function isReachable(machine: Machine, from: string, to: string): boolean {
+  const reached = new Set([from]);
+  for (const state of reached)
+    for (const move of machine.moves) if (move.from.includes(state)) for (const next of move.to) reached.add(next);
+  return reached.has(to);
+}
+
+/** Events show each state that a resource reached, in order, once; the last one shows it as it is. */
+function eventsTellChanges(step: Step): void {
+  const { session, before, after, events } = step;
+  for (const [id, resource] of after) {
+    const { machine } = resource.kind;
+    if (machine === undefined || movesByItself(step, resource)) continue;
+    const about = events.filter(({ data }) => idOf(data) === id);
+    const known = before.get(id);
+    let state = known === undefined ? undefined : String(known.shown[machine.field]);
+    for (const { type, data } of about) {
+      const next = String((data as Item)[machine.field]);
+      const isMove = state !== undefined && moveOf(machine, state, next, type) !== undefined;
+      const isUse = machine.uses.some((use) => use.event === type && use.states.includes(next));
+      const isCreation = state === undefined;
+      assertThat(
+        `events of ${machine.resource} that its machine declares`,
+        isMove || isUse || isCreation,
+        `${type} from ${state} to ${next}`,
+        latest(step),
+      );
+      state = next;
+    }
+    const now = String(resource.shown[machine.field]);
+    if (state === undefined || state === now) continue;
+    // Without an event, each move on the way must be silent.
+    const isSilent = silentlyReachable(session, machine, state, now);
+    assertThat(`an event of ${machine.resource} about ${now}`, isSilent, `none since ${state}`, latest(step));
+  }
+}
+
+function moveOf({ moves }: Machine, from: string, to: string, event: string): Move | undefined {
+  return moves.find((move) => move.from.includes(from) && move.to.includes(to) && move.event === event);
+}
+
+function silentlyReachable({ version }: Session, machine: Machine, from: string, to: string): boolean {
+  const isSilent = ({ event }: Move) => event === null || !eventsOf(version).has(event);
+  return isReachable({ ...machine, moves: machine.moves.filter(isSilent) }, from, to);
+}
+
+/** A create adds one item to its list; a new item of any list comes from the step's call. */
+function oneNewItem(step: Step): void {
+  const { calls, before, after } = step;
+  const isNew = ({ shown }: Resource) => !before.has(shown.id);
+  const fresh = [...after.values()].filter(isNew);
+  const returned = new Set(calls.flatMap(({ exchange }) => [...idsIn(exchange.json)]));
+  const explained = (resource: Resource): boolean =>
+    returned.has(resource.shown.id) ||
+    // Such as the application of a new user: it belongs to what the call returned.
+    resource.kind.family?.parent !== undefined ||
+    resource.kind.family === undefined ||
+    [...after.values()].some(
+      (other) => other !== resource && returned.has(other.shown.id) && idsIn(other.shown).has(resource.shown.id),
+    );
+  for (const resource of fresh)
+    assertThat("only new resources that a response shows", explained(resource), describe(resource), latest(step));
+}
+
+/** A call changes what it names, what that belongs to, and what belongs to it, but none of their siblings. */
+function bystandersKeep(step: Step): void {
+  const { calls, before, after, movedTo } = step;
+  if (movedTo !== undefined) return;
+  const touched = new Set(
+    calls.flatMap(({ named, exchange }) => [...named.map(({ shown }) => shown.id), ...idsIn(exchange.json)]),
+  );
+  const ancestors = closure(touched, (id) => idsOf(after.get(id) ?? before.get(id)));
+  const descendants = closure(touched, (id) => childrenOf(after, id));
+  for (const [id, resource] of after) {
+    const known = before.get(id);
+    if (known === undefined || ancestors.has(id) || descendants.has(id)) continue;
+    if (isOfProject(resource) || movesByItself(step, resource)) continue;
+    const changed = changedFields(known.shown, resource.shown);
+    assertThat(
+      `an unchanged ${resource.kind.name}, which the call does not concern`,
+      changed.length === 0,
+      `changed ${changed.join(", ")} of ${id}`,
+      latest(step),
+    );
+  }
+}
+
+function idsOf(resource: Resource | undefined): Iterable<string> {
+  return resource === undefined ? [] : idsIn(resource.shown);
+}
+
+function childrenOf(world: Snapshot, id: string): string[] {
+  return [...world.values()].filter(({ shown }) => idsIn(shown).has(id)).map(({ shown }) => shown.id);
+}
+
+function closure(start: ReadonlySet<string>, next: (id: string) => Iterable<string>): Set<string> {
+  const all = new Set(start);
+  for (const id of all) for (const each of next(id)) all.add(each);
+  return all;
+}
+
+/** Every payment may change what belongs to the project instead of a person. */
+function isOfProject({ shown }: Resource): boolean {
+  return "ownerId" in shown && shown.ownerId === null;
+}
+
+/** A successful response shows the resource as it is read afterwards. */
+function responseIsStored(step: Step): void {
+  if (step.calls.length !== 1) return;
+  const { exchange } = step.calls[0]!;
+  const item = exchange.json as Partial<Item> | undefined;
+  if (exchange.response.status >= 300 || typeof item?.id !== "string") return;
+  const stored = step.after.get(item.id);
+  if (stored === undefined || movesByItself(step, stored)) return;
+  const shared = Object.keys(stored.shown).filter((field) => field in item);
+  const changed = changedFields(pick(item, shared), pick(stored.shown, shared));
+  assertThat(`${stored.kind.name} as the response shows it`, changed.length === 0, changed, exchange);
+}
+
+function pick(item: Readonly<Record<string, unknown>>, fields: readonly string[]): Item {
+  return Object.fromEntries(fields.map((field) => [field, item[field]])) as unknown as Item;
+}
+
+export function changedFields(before: Item, after: Item): string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields].filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
+/** A move of the clock moves what is due, and only that. */
+function onlyDueMoves(step: Step): void {
+  const { before, after, movedTo } = step;
+  if (movedTo === undefined) return;
+  for (const [id, known] of before) {
+    const { machine } = known.kind;
+    const resource = after.get(id);
+    if (machine === undefined || resource === undefined || movesByItself(step, resource)) continue;
+    const states = [known, resource].map(({ shown }) => shown[machine.field]);
+    const isMovedByOther = [...before.values()].some((other) => areRelated(other, known) && movesByItself(step, other));
+    if (!isMovedByOther)
+      assertThat(
+        `${machine.resource} in ${states[0]}, which is not due`,
+        states[0] === states[1],
+        states[1],
+        latest(step),
+      );
+  }
+}
+
+/** The reader shows each resource as its list does; a list may leave fields out. */
+async function readAsListed(session: Session, world: Snapshot): Promise<void> {
+  for (const { kind, path, shown } of world.values()) {
+    if (kind.family === undefined || kind.machine?.moves.some(({ mover }) => mover === "service")) continue;
+    const exchange = await session.call(kind.reader, { path });
+    const item = expectStatus(exchange, [200]) as Item;
+    const listed = Object.keys(shown).filter((field) => field in item);
+    const differing = changedFields(pick(item, listed), pick(shown, listed));
+    assertThat(`${kind.name} as its list shows it`, differing.length === 0, differing, exchange);
+  }
+}
+
+/** Two filters together return exactly the items that each of them returns. */
+async function filtersIntersect(session: Session, world: Snapshot): Promise<void> {
+  const families = Map.groupBy(world.values(), ({ kind }) => kind.family);
+  for (const [family, resources] of families) {
+    if (family?.list === undefined || family.parent !== undefined) continue;
+    const filters = family.list.parameters.filter(
+      ({ name, in: part }) => part === "query" && resources.some(({ shown }) => typeof shown[name] === "string"),
+    );
+    for (const [index, one] of filters.entries()) {
+      const other = filters[(index + 1) % filters.length]!;
+      // Values of two items, so that each filter has items that the other leaves out.
+      const [first, second] = [resources[0]!, resources.at(-1)!];
+      const query = { [one.name]: String(first.shown[one.name]), [other.name]: String(second.shown[other.name]) };
+      if (Object.values(query).some((value) => value === "null" || value === "undefined")) continue;
+      const exchange = await session.call(family.list, { query: { ...query, limit: `${limits.pageMax}` } });
+      const { data } = expectStatus(exchange, [200]) as Page;
+      const found = new Set(data.map(({ id }) => id));
+      for (const { shown } of resources) {
+        const fits = Object.entries(query).every(([name, value]) => shown[name] === value);
+        assertThat(
+          `${shown.id} ${fits ? "in" : "not in"} the list with ${JSON.stringify(query)}`,
+          found.has(shown.id) === fits,
+          fits ? "it is missing" : "it is listed",
+          exchange,
+        );
+      }
+    }
+  }
+}
+
+function describe({ kind, shown }: Resource): string {
+  return `${kind.name} ${JSON.stringify(shown).slice(0, 300)}`;
+}
