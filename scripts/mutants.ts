@@ -4,9 +4,11 @@ import { parseArgs, styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
 import { holeOf } from "../conformance/faults/unnoticed.ts";
+import { formatShares, sharesOf } from "./mutants/blind-report.ts";
 import { chooseSome } from "./mutants/choose.ts";
 import { kindVerdicts } from "./mutants/kind-verdicts.ts";
 import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
+import { readBlindSample, tryBlindSample } from "./mutants/try-blind-sample.ts";
 import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
 import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
 
@@ -20,6 +22,7 @@ const usage = `Usage: npm run mutants -- [options]
   --all           try all faults, without a time limit; those of the proxy take hours
   --seed N        choose other faults (default: one seed a day, printed); the same seed repeats a run
   --minutes N     start no fault of the proxy after N minutes (default: 8); the report names those not tried
+  --blind FILE    try the faults of a sample (JSON), each on the whole suite up to its first failure, and print shares
   --list          print the chosen faults and exit
   --json          print the result as JSON
   --help          print this text and exit
@@ -31,6 +34,8 @@ interface Options {
   readonly most: number;
   readonly seed: number;
   readonly minutes: number;
+  /** Files of blind samples; then nothing else is tried. */
+  readonly blind: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
 }
@@ -38,6 +43,7 @@ interface Options {
 async function main(options: Options): Promise<number> {
   const { kinds, faults, most, seed, minutes, json } = options;
   if (options.list) return list(options);
+  if (options.blind.length > 0) return tryBlind(options);
   const started = performance.now();
   // With --json, stdout has only the report.
   const print = (line: string) => (json ? console.error(line) : console.log(line));
@@ -87,6 +93,20 @@ async function main(options: Options): Promise<number> {
   print(`${noticed} of ${verdicts.length} faults of the source noticed, ${elapsed()}`);
   for (const line of failures) print(`${styleText("red", "✗")} ${line}`);
   return failures.length === 0 ? 0 : 1;
+}
+
+async function tryBlind({ blind, json }: Options): Promise<number> {
+  const faults = (await Promise.all(blind.map(readBlindSample))).flat();
+  const width = Math.max(0, ...faults.map(({ name }) => name.length));
+  let done = 0;
+  const verdicts = await tryBlindSample(faults, ({ fault, outcome, rules, seconds, reason = "" }) => {
+    const count = `${++done}/${faults.length}`.padStart(7);
+    console.error(
+      `${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${seconds} s  ${rules.join(", ")}${reason}`,
+    );
+  });
+  console.log(json ? JSON.stringify({ verdicts, shares: sharesOf(verdicts) }) : formatShares(sharesOf(verdicts)));
+  return verdicts.every(({ outcome }) => outcome === "noticed") ? 0 : 1;
 }
 
 function mark(outcome: string): string {
@@ -159,6 +179,7 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
   const text = { type: "string" } as const;
   const options = {
     fault: { type: "string", multiple: true },
+    blind: { type: "string", multiple: true },
     source: flag,
     proxy: flag,
     most: { ...text, default: "2" },
@@ -171,7 +192,7 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
   } as const;
   const values = parseArgs({ args: [...args], options }).values;
   if (values.help) return void process.stdout.write(usage);
-  const { fault: only = [], source, proxy, all, list, json, ...numbers } = values;
+  const { fault: only = [], blind = [], source, proxy, all, list, json, ...numbers } = values;
   const [kinds, faults] = [await readKinds(), await readSourceFaults()];
   const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
   const unknown = only.find((name) => !names.includes(name));
@@ -190,6 +211,7 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
     most,
     seed,
     minutes,
+    blind,
     list,
     json,
   };

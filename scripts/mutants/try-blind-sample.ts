@@ -1,0 +1,104 @@
+// Tries faults that name no rule: the whole suite may notice each. Invariant: each fault starts from an unchanged copy.
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import type { Outcome } from "../../conformance/run/outcome.ts";
+import { run } from "../../conformance/run/runner.ts";
+import { suite } from "../../conformance/suite.ts";
+import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
+import { createClient } from "../../generated/client/latest.js";
+import { latestVersion } from "../../generated/contract.ts";
+import { inCopy } from "../test/copy.ts";
+import { applyEdits, type Edit } from "./source-fault.ts";
+
+/** A fault whose writer had not seen the suite. */
+export interface BlindFault {
+  readonly name: string;
+  readonly area: string;
+  readonly kind: "plain" | "crash" | "restart" | "concurrency" | "suspended";
+  readonly edits: readonly Edit[];
+  /** What a partner gets that is wrong, in one sentence. */
+  readonly effect: string;
+}
+
+export interface BlindVerdict {
+  readonly fault: Pick<BlindFault, "name" | "area" | "kind">;
+  readonly outcome: "noticed" | "survived" | "broken";
+  /** The first rules that failed. */
+  readonly rules: readonly string[];
+  readonly seconds: number;
+  readonly reason?: string;
+}
+
+const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
+
+export async function readBlindSample(file: string): Promise<readonly BlindFault[]> {
+  return JSON.parse(await readFile(file, "utf8")) as readonly BlindFault[];
+}
+
+/** Runs the whole suite on the newest date for each fault, up to the first failure. */
+export async function tryBlindSample(
+  faults: readonly BlindFault[],
+  onVerdict: (verdict: BlindVerdict) => void,
+  workers: number = Math.min(faults.length, availableParallelism()),
+): Promise<BlindVerdict[]> {
+  const prepared = await prepareOwnServer(wantedBy(checksOf(suite)));
+  const queue = [...faults];
+  const verdicts: BlindVerdict[] = [];
+  const work = async (root: string) => {
+    for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
+      const verdict = await tryOne(root, fault, prepared);
+      verdicts.push(verdict);
+      onVerdict(verdict);
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: workers }, () => inCopy(copiedNames, work)));
+  await prepared.discard();
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+  return verdicts;
+}
+
+async function tryOne(root: string, fault: BlindFault, prepared: Prepared): Promise<BlindVerdict> {
+  const started = performance.now();
+  const { name, area, kind } = fault;
+  const verdict = (outcome: BlindVerdict["outcome"], rules: readonly string[], reason?: string): BlindVerdict => ({
+    fault: { name, area, kind },
+    outcome,
+    rules,
+    seconds: Math.round((performance.now() - started) / 1_000),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  let restore = async () => {};
+  try {
+    restore = await applyEdits(root, { name, rule: "", edits: fault.edits });
+    const failures = await firstFailures(root, prepared);
+    return verdict(failures.length === 0 ? "survived" : "noticed", [...new Set(failures.map(({ rule }) => rule))]);
+  } catch (error) {
+    return verdict("broken", [], (error as Error).message);
+  } finally {
+    await restore();
+  }
+}
+
+async function firstFailures(root: string, prepared: Prepared): Promise<Outcome[]> {
+  const own = await startOwnServer(wantedBy(checksOf(suite)), root, prepared);
+  const found = new AbortController();
+  try {
+    const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
+    const outcomes = await run({
+      target,
+      document: faultedDocument,
+      rules: suite,
+      makeClient: createClient,
+      isOwn: true,
+      stop: found.signal,
+      progress: ({ outcome }) => {
+        if (outcome === "failed") found.abort();
+      },
+    });
+    return outcomes.filter(({ outcome }) => outcome === "failed");
+  } finally {
+    await own.stop();
+  }
+}
