@@ -14,8 +14,8 @@ export interface Queue {
   release(job: Job): void;
 }
 
-// Parallel checks would overwrite the project's only REQUEST endpoint.
-const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project"];
+// Parallel checks would overwrite the project's only REQUEST endpoint, and a walk expects only its own items.
+const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project", "consumer-project"];
 
 export function openQueue(jobs: readonly Job[]): Queue {
   const waiting = jobs.toSorted((a, b) => turnOf(a) - turnOf(b));

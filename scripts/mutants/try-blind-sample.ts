@@ -1,14 +1,17 @@
 // Tries faults that name no rule: the whole suite may notice each. Invariant: each fault starts from an unchanged copy.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import type { Check, Rule } from "../../conformance/rules/rule.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { suite } from "../../conformance/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
-import { inCopy } from "../test/copy.ts";
+import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, type Edit } from "./source-fault.ts";
 
 /** A fault whose writer had not seen the suite. */
@@ -72,7 +75,7 @@ async function tryOne(root: string, fault: BlindFault, prepared: Prepared): Prom
   let restore = async () => {};
   try {
     restore = await applyEdits(root, { name, rule: "", edits: fault.edits });
-    const failures = await firstFailures(root, prepared);
+    const failures = await firstFailures(root, relatedFirst(fault), prepared);
     return verdict(failures.length === 0 ? "survived" : "noticed", [...new Set(failures.map(({ rule }) => rule))]);
   } catch (error) {
     return verdict("broken", [], (error as Error).message);
@@ -81,7 +84,33 @@ async function tryOne(root: string, fault: BlindFault, prepared: Prepared): Prom
   }
 }
 
-async function firstFailures(root: string, prepared: Prepared): Promise<Outcome[]> {
+/**
+ * The suite with the checks first that probably reach the edited files: those of operations in the same folder, and
+ * rules that its name begins. A noticed fault then ends after seconds.
+ */
+function relatedFirst({ edits }: BlindFault): readonly Rule[] {
+  const folders = [...new Set(edits.flatMap(({ file }) => /^server\/resources\/([^/]+)\//.exec(file)?.[1] ?? []))];
+  const operations = new Set(folders.flatMap(operationsIn));
+  const words = folders.map((folder) => folder.replace(/s$/, ""));
+  const isRelated = ({ id }: Rule, { operation = "" }: Check) =>
+    operations.has(operation) || words.some((word) => id.startsWith(word));
+  const part = (rule: Rule, isWanted: boolean): Rule => ({
+    ...rule,
+    checks: (document) => rule.checks(document).filter((check) => isRelated(rule, check) === isWanted),
+    mayBeEmpty: "its other checks run apart",
+  });
+  const [checking, judging] = [true, false].map((has) =>
+    suite.filter((rule) => rule.checks(faultedDocument).length > 0 === has),
+  );
+  return [...checking!.map((rule) => part(rule, true)), ...checking!.map((rule) => part(rule, false)), ...judging!];
+}
+
+function operationsIn(folder: string): string[] {
+  const text = readFileSync(join(checkout, "server/resources", folder, "operations.ts"), "utf8");
+  return [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name!);
+}
+
+async function firstFailures(root: string, rules: readonly Rule[], prepared: Prepared): Promise<Outcome[]> {
   const own = await startOwnServer(wantedBy(checksOf(suite)), root, prepared);
   const found = new AbortController();
   try {
@@ -89,7 +118,7 @@ async function firstFailures(root: string, prepared: Prepared): Promise<Outcome[
     const outcomes = await run({
       target,
       document: faultedDocument,
-      rules: suite,
+      rules,
       makeClient: createClient,
       isOwn: true,
       stop: found.signal,
