@@ -26,7 +26,8 @@ export const rules: readonly Rule[] = atAnyDate([
     title:
       "A checkout of exactly the remaining allowance is accepted, and one that costs one unit more is refused, after random checkouts",
     needs: ["state", "internal-project"],
-    checks: () => seedsOf(usualCount).map((seed) => ({ name: `seed ${seed}`, run: (session) => tryAllowance(session, seed) })),
+    checks: () =>
+      seedsOf(usualCount).map((seed) => ({ name: `seed ${seed}`, run: (session) => tryAllowance(session, seed) })),
   },
 ]);
 

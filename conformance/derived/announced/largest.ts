@@ -4,6 +4,7 @@ import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { checkAmounts } from "./accounting.ts";
+import { takeFirstSteps } from "./first-steps.ts";
 import { seedsOf } from "./seeds.ts";
 import { deposit, isDisputed, keep, takeStep } from "./steps.ts";
 import { type Trial, trialsOf, tryLargest, tryMore } from "./trials.ts";
@@ -42,6 +43,7 @@ async function trySituation(main: Session, program: Program, seed: number): Prom
 async function playSituation(world: World): Promise<void> {
   const { session, random } = world;
   world.log.push(await deposit(world));
+  if (!random.isOneIn(4)) await takeFirstSteps(world);
   for (let steps = 4 + random.below(9); steps > 0; steps--) {
     await takeStep(world);
     await checkAmounts(world);

@@ -147,7 +147,7 @@ async function refundPayment(world: World): Promise<string | undefined> {
 }
 
 async function disputePayment(world: World): Promise<string | undefined> {
-  const { session, random, disputes } = world;
+  const { random } = world;
   const transaction = pickTransaction(
     world,
     (each) =>
@@ -158,16 +158,20 @@ async function disputePayment(world: World): Promise<string | undefined> {
   );
   if (transaction === undefined) return undefined;
   const amount = toAmount(random.units(refundableOf(transaction)), transaction.amount.cleared.currency);
-  const body = {
-    transactionId: transaction.id,
-    reason: "NOT_RECEIVED",
-    description: "It never came.",
-    amount,
-  } as const;
-  const { id } = expectOk(session, await session.api.POST("/disputes", { body }));
-  const review = () => simulateReview(session, id, { status: "UNDER_REVIEW" });
-  disputes.set(id, expectOk(session, await review()));
+  await openDispute(world, transaction.id, amount);
   return `dispute of ${show(amount)} of ${show(transaction.amount.cleared)}`;
+}
+
+/** Files a dispute and starts its review. */
+export async function openDispute(
+  { session, disputes }: World,
+  transactionId: string,
+  amount: Amount,
+): Promise<string> {
+  const body = { transactionId, reason: "NOT_RECEIVED", description: "It never came.", amount } as const;
+  const { id } = expectOk(session, await session.api.POST("/disputes", { body }));
+  disputes.set(id, expectOk(session, await simulateReview(session, id, { status: "UNDER_REVIEW" })));
+  return id;
 }
 
 async function endDispute(world: World): Promise<string | undefined> {
@@ -222,7 +226,7 @@ export function keep({ transactions }: World, shown: CardTransaction): void {
   transactions.set(shown.id, shown);
 }
 
-async function reread(world: World, id: string): Promise<void> {
+export async function reread(world: World, id: string): Promise<void> {
   const { session } = world;
   keep(world, expectOk(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } })));
 }
