@@ -63,6 +63,7 @@ export interface ContractDocument {
   readonly instants: ReadonlySet<string>;
   /** Empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
+  readonly namedSchemas: Readonly<Record<string, Schema>>;
   /** The definition without date and examples, to compare dates; undefined if the date lacks the operation. */
   readonly textOf: (id: string) => string | undefined;
   readonly operation: (id: string) => Operation;
@@ -206,6 +207,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     operations,
     schemas,
     validatorOf: schemas.validatorOf,
+    namedSchemas: raw.components.schemas,
     instants,
     fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
     textOf: (id) => {

@@ -1,4 +1,5 @@
 // Turns the stock OpenAPI emitter's document into the published one.
+import { addAnnouncements } from "./announcements.ts";
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
@@ -34,6 +35,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   requireDistinctItems(document, facts);
   markUnique(document, facts);
   markChangeable(document, facts);
+  addAnnouncements(document, facts);
   tieFields(document, facts);
   openEnumerations(document, facts);
   listMembers(document, facts);

@@ -5,12 +5,14 @@ import {
   getDoc,
   getTags,
   type Model,
+  type ModelProperty,
   type Namespace,
   type Operation,
   type Program,
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
+import { type LargestAmount, type Prediction, readLargestAmounts, readPredictions } from "../lib/announcements.js";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
 import {
@@ -140,6 +142,8 @@ export interface Facts {
   members: Map<string, string[]>;
   /** `resource`: the one whose states are named. */
   changeable: (FieldFact & ChangeableFact)[];
+  predictions: (FieldFact & Prediction)[];
+  largestAmounts: (FieldFact & LargestAmount)[];
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
@@ -213,6 +217,8 @@ export function readFacts(program: Program): Facts {
       states: plain(states),
       code,
     })),
+    predictions: readPredictions(program).map(({ target, prediction }) => ({ ...fieldOf(target), ...prediction })),
+    largestAmounts: readLargestAmounts(program).map(({ target, largest }) => ({ ...fieldOf(target), ...largest })),
     tied: ["onlyWith", "neededWith"].flatMap((name) =>
       fieldFacts(program, name, ([field, ...values]: [string, ...EnumMember[]]) => ({
         field,
@@ -258,6 +264,10 @@ function fieldFacts<More, Given extends unknown[] = string[]>(
     property: property.name,
     ...read([given].flat() as Given),
   }));
+}
+
+function fieldOf({ model, name }: ModelProperty): FieldFact {
+  return { model: model?.name ?? "", property: name };
 }
 
 function resourceWithStates(resources: readonly StatefulModel[], [state]: { value: EnumMember }[]): string {

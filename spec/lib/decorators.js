@@ -1,4 +1,5 @@
 // Implements decorators.tsp, in JavaScript because the TypeSpec compiler loads it.
+import { lintAnnouncements } from "./announcements.js";
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";
@@ -25,4 +26,5 @@ export function $onValidate(program) {
   const resources = readMachines(program);
   lintMachines(program, resources);
   lintResponseExamples(program, resources);
+  lintAnnouncements(program);
 }

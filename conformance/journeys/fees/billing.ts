@@ -9,13 +9,14 @@ import type { Session } from "../../run/session.ts";
 import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
+import { type Billed, causeGeneratedDay } from "./generated-day.ts";
 
 export const rules: readonly Rule[] = [
   {
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement has one row per billed event with its price in its category's column, transaction, card and amounts",
+      "A statement has one row per billed event, also of a generated day, with its price in its category's column, transaction, card and amounts",
     needs: ["state", "workers", "clock", "admin"],
     checks: () => [{ name: "", last: true, run: checkStatement }],
   },
@@ -33,19 +34,12 @@ const columns: readonly StatementField[] = [
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
 
-interface Billed {
-  readonly category: FeeCategory;
-  readonly transaction?: Transaction;
-  readonly cardId: string;
-  readonly merchant?: Pick<Transaction["merchant"], "name" | "country" | "mcc">;
-}
-
-type Transaction = Awaited<ReturnType<typeof authorize>>;
+type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
   const { partner, projectId } = await createPartner(mover);
   const from = dayOf(await tick(partner));
-  const expectedBilled = await causeEvents(partner);
+  const expectedBilled = [...(await causeEvents(partner)), ...(await causeGeneratedDay(partner))];
   const to = dayOf(await tick(partner));
   await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
   const { rows, exchange } = await readStatementFile(partner, { period: { from, to } });

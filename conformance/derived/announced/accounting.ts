@@ -1,0 +1,44 @@
+// Amounts of an account that follow from the responses about its resources. They hold if every asset is worth one unit
+// of the billing currency.
+import { assertEqual } from "../../rules/expect.ts";
+import { type Amount, digitsOf, divideDown, largestSendable, minOf, toUnits } from "./units.ts";
+import { type Account, readAccount, type World } from "./world.ts";
+
+// Smallest units of every currency and asset fit.
+const places = 18;
+
+const idle: readonly string[] = ["CANCELLED", "FAILED", "EXPIRED"];
+
+/** Compares `held`, `spendable` and every `withdrawable` with credits, payments and withdrawals. */
+export async function checkAmounts(world: World): Promise<Account> {
+  const account = await readAccount(world);
+  const { session, program } = world;
+  if (!program.hasEqualRates) return account;
+  const worth = worthOf(world);
+  const unit = 10n ** BigInt(places - digitsOf(program.billing));
+  assertEqual(
+    "spendable in smallest units",
+    toUnits(account.balance.spendable),
+    divideDown(worth, unit),
+    session.latest,
+  );
+  for (const { amount, withdrawable, withdrawalFee } of account.balance.assets.chains.flatMap(
+    (chain) => chain.assets,
+  )) {
+    const [own, fee] = [toUnits(amount, places), toUnits(withdrawalFee, places)];
+    const assetUnit = 10n ** BigInt(places - digitsOf(amount.currency));
+    const most = divideDown(minOf(own, worth), assetUnit) * assetUnit - fee;
+    const expected = minOf(most > 0n ? most / assetUnit : 0n, largestSendable(amount.currency));
+    assertEqual(`withdrawable ${amount.currency} in smallest units`, toUnits(withdrawable), expected, session.latest);
+  }
+  return account;
+}
+
+/** In attos: credits minus withdrawals with their fees, and minus payments with theirs. */
+function worthOf({ credits, withdrawals, transactions }: World): bigint {
+  const sum = (amounts: readonly (Amount | null)[]) =>
+    amounts.reduce((total, amount) => total + (amount === null ? 0n : toUnits(amount, places)), 0n);
+  const paid = [...transactions.values()].flatMap(({ amount, fees }) => [amount.current, fees.atm, fees.fx]);
+  const withdrawn = [...withdrawals.values()].filter(({ status }) => !idle.includes(status));
+  return sum(credits) - sum(paid) - sum(withdrawn.flatMap(({ amount, fee }) => [amount, fee]));
+}

@@ -1,0 +1,174 @@
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const balance = "server/resources/accounts/balance.ts";
+const totals = "server/resources/card-transactions/totals.ts";
+const amounts = "server/resources/card-transactions/simulated-amounts.ts";
+const payment = "server/resources/card-transactions/payment.ts";
+const withdrawals = "server/resources/withdrawals/operations.ts";
+const disputes = "server/resources/disputes/operations.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "counts-hold-twice-in-spendable",
+    "largest-amount-announced",
+    edit(
+      balance,
+      "const exact = freeWorthOf(funds);\n  const spendable",
+      "const exact = freeWorthOf(funds) - heldIn(funds) * one;\n  const spendable",
+    ),
+  ),
+  fault(
+    "shows-spendable-without-lowest-unit",
+    "largest-amount-announced",
+    edit(
+      balance,
+      "fundsPayments ? spendableOf(funds) : 0n",
+      "fundsPayments ? spendableOf(funds) - money.smallestUnit(billingCurrency) : 0n",
+    ),
+  ),
+  fault(
+    "announces-withdrawable-without-fee-under-holds",
+    "largest-amount-announced",
+    edit(
+      balance,
+      "asset.symbol) - withdrawalFeeOf(funds, asset);",
+      "asset.symbol) - (fiatOf(funds) < 0n ? 0n : withdrawalFeeOf(funds, asset));",
+    ),
+  ),
+  fault(
+    "announces-one-unit-too-much-under-holds",
+    "largest-amount-announced",
+    edit(balance, ": freeWorthOf(funds) / rate;", ": freeWorthOf(funds) / rate + money.smallestUnit(asset.symbol);"),
+  ),
+  fault(
+    "refuses-whole-reversal-of-partly-cleared-hold",
+    "largest-amount-announced",
+    edit(
+      amounts,
+      "if (open === 0n || attos > open) throw invalidState();",
+      "if (open === 0n || attos > open || (attos === open && row.events.length > 1)) throw invalidState();",
+    ),
+  ),
+  fault(
+    "disputes-what-disputes-refunded",
+    "largest-amount-announced",
+    edit(
+      disputes,
+      "const maxAttos = refundableAmount(transaction).attos;",
+      "const maxAttos = refundableAmount(transaction).attos + totalsOf(eventsOf(transaction)).disputed;",
+    ),
+    edit(
+      disputes,
+      'import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";',
+      'import { eventsOf, lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";\nimport { totalsOf } from "../card-transactions/totals.ts";',
+    ),
+  ),
+  fault(
+    "refunds-what-disputes-refunded",
+    "bounds-together",
+    edit(
+      amounts,
+      "const { cleared, refunded, originalCleared, originalRefunded }: Totals",
+      "const { cleared, refunded: all, disputed, originalCleared, originalRefunded }: Totals",
+    ),
+    edit(
+      amounts,
+      "  const originalAttos = row.original_currency === null ?",
+      "  const refunded = all - disputed;\n  const originalAttos = row.original_currency === null ?",
+    ),
+  ),
+  fault(
+    "checks-withdrawal-before-its-lock",
+    "bounds-together",
+    edit(
+      withdrawals,
+      "  return call.commit(async (tx) => {\n    // The lock keeps",
+      "  const early = await accounts.find(platform.database.read, project.id, body.accountId);\n  const { funds: earlyFunds } = await withOwnFunds(platform.database.read, project, early);\n  return call.commit(async (tx) => {\n    // The lock keeps",
+    ),
+    edit(withdrawals, "withdrawableOf(account.funds, asset)", "withdrawableOf(earlyFunds, asset)"),
+  ),
+  fault(
+    "allows-more-concurrent-activation-attempts",
+    "attempts-together",
+    edit(
+      "server/resources/cards/activation.ts",
+      "activation_attempts: attempts + 1",
+      "activation_attempts: Math.min(attempts + 1, limits.cardActivationAttempts - 1)",
+    ),
+  ),
+  fault(
+    "rounds-fee-half-to-even",
+    "fee-arithmetic",
+    edit(
+      totals,
+      "const share = (rate: string) => multiply({ attos, currency }, rate).attos;",
+      "const share = (rate: string) => {\n    const rounded = multiply({ attos, currency }, rate).attos;\n    const down = multiply({ attos: attos - 1n, currency }, rate).attos;\n    return down < rounded && (rounded / smallestUnit(currency)) % 2n === 1n ? down : rounded;\n  };",
+    ),
+    edit(totals, "import { type MoneyUnit, multiply }", "import { type MoneyUnit, multiply, smallestUnit }"),
+  ),
+  fault(
+    "adds-rounded-fees-of-partial-clearings",
+    "fee-arithmetic",
+    edit(
+      totals,
+      "return feesFor(open + cleared, terms);",
+      "const [one, other] = [feesFor(open, terms), feesFor(cleared, terms)];\n  return {\n    atm: one.atm === null || other.atm === null ? null : one.atm + other.atm - (open > 0n && cleared > 0n ? terms.atm!.flat : 0n),\n    fx: one.fx === null || other.fx === null ? null : one.fx + other.fx,\n  };",
+    ),
+  ),
+  fault(
+    "charges-no-flat-fee-for-small-amount",
+    "fee-arithmetic",
+    edit(
+      totals,
+      "atm: atm && (attos === 0n ? 0n : atm.flat + share(atm.rate)),",
+      "atm: atm && (attos === 0n ? 0n : share(atm.rate) + (attos < 1_000n * smallestUnit(currency) ? 0n : atm.flat)),",
+    ),
+    edit(totals, "import { type MoneyUnit, multiply }", "import { type MoneyUnit, multiply, smallestUnit }"),
+  ),
+  fault(
+    "rounds-conversions-down",
+    "exchange-arithmetic",
+    edit(
+      payment,
+      "return multiply(original, rate, currency).attos;",
+      "return roundDown((original.attos * BigInt(Math.round(Number(rate) * 1e6))) / 1_000_000n, currency);",
+    ),
+    edit(payment, "type MoneyUnit, multiply, smallestUnit }", "type MoneyUnit, multiply, roundDown, smallestUnit }"),
+  ),
+  fault(
+    "keeps-original-amount-of-partial-approval",
+    "exchange-arithmetic",
+    edit(
+      payment,
+      "original: { ...original, attos: units * unit } };",
+      "original: { ...original, attos: units * 0n + original.attos } };",
+    ),
+  ),
+  fault(
+    "charges-half-of-small-deposit",
+    "deposit-fee-arithmetic",
+    edit(
+      "server/resources/deposits/arrivals.ts",
+      "scheduledFee < attos ? scheduledFee : attos",
+      "scheduledFee < attos ? scheduledFee : attos / 2n",
+    ),
+  ),
+  fault(
+    "keeps-liftable-block-of-frozen-card",
+    "outcome-announced",
+    edit(
+      "server/resources/cards/operations.ts",
+      'return cardResponse(await moveCard(tx, call.platform, row, "unblockCard"',
+      'if (row.frozen === 1 && row.block_reason !== null) throw fail("CARD_BLOCK_NOT_LIFTABLE");\n    return cardResponse(await moveCard(tx, call.platform, row, "unblockCard"',
+    ),
+  ),
+  fault(
+    "refuses-whole-remaining-allowance",
+    "allowance-announced",
+    edit(
+      "server/resources/enrollments/allowance.ts",
+      "usedAttos(row) + attos > readAmount(row.max_amount!)",
+      "usedAttos(row) + attos >= readAmount(row.max_amount!)",
+    ),
+  ),
+];
