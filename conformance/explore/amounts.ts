@@ -1,6 +1,6 @@
 // Chooses amounts at which arithmetic fails: borders that resources announce, smallest units, ties of rounding.
 import { assets, currencies } from "../../generated/contract.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../rules/random.ts";
 import { areNear, type Resource, type Snapshot } from "./world.ts";
 
 interface Amount {

@@ -5,11 +5,11 @@ import type { Operation } from "../contract/document.ts";
 import { bodyFieldsOf, familyNamedBy, namingsOf } from "../contract/families.ts";
 import type { Schema } from "../contract/schema.ts";
 import { fixtureOf } from "../rules/fixtures.ts";
+import type { Random } from "../rules/random.ts";
 import { type Fields, withFreshValues } from "../rules/shared.ts";
 import { type Path, parameterNames } from "../rules/ways.ts";
 import type { CallInput, Session } from "../run/session.ts";
 import { composeAmount } from "./amounts.ts";
-import type { Random } from "./random.ts";
 import { areRelated, familyOfField, type Resource, type Snapshot } from "./world.ts";
 
 // Most requests should be possible; the rest try what is refused.

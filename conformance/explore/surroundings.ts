@@ -4,10 +4,10 @@
 import { jsonReply } from "../journeys/authorizations/partner.ts";
 import { requestEndpointAt } from "../journeys/webhooks/endpoints.ts";
 import { type Reply, type Script, startReceiver } from "../receiver/receiver.ts";
+import { createRandom } from "../rules/random.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Keys } from "../targets/target.ts";
-import { createRandom } from "./random.ts";
 
 export interface Surroundings {
   /** Completes "in ...". */

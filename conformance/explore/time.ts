@@ -2,8 +2,8 @@
 import type { Move } from "../contract/machines.ts";
 import { hasFields } from "../contract/machines.ts";
 import { requestMoveTo, secondMs, tick } from "../rules/clock.ts";
+import type { Random } from "../rules/random.ts";
 import type { Session } from "../run/session.ts";
-import type { Random } from "./random.ts";
 import type { Resource, Snapshot } from "./world.ts";
 
 const hourMs = 3_600_000;

@@ -1,10 +1,9 @@
 // The rule of random walks.
 
 import { ExpectationFailed } from "../rules/expect.ts";
+import { exploration, stepSeeds } from "../rules/exploration.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Session } from "../run/session.ts";
-import { seedsFrom } from "./random.ts";
-import { exploration } from "./settings.ts";
 import { shrink } from "./shrink.ts";
 import { type Surroundings, surroundings } from "./surroundings.ts";
 import { WalkFailed, walk } from "./walk.ts";
@@ -32,7 +31,7 @@ export const rules: readonly Rule[] = [
 ];
 
 async function explore(session: Session, here: Surroundings, seed: number): Promise<void> {
-  const plan = { surroundings: here, seed, steps: seedsFrom(seed, stepsPerWalk) };
+  const plan = { surroundings: here, seed, steps: stepSeeds(seed, stepsPerWalk) };
   try {
     await walk(session, plan);
   } catch (error) {

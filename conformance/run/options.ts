@@ -1,8 +1,8 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
-import { exploration, setExploration } from "../explore/settings.ts";
 import { judgeRules } from "../judge/judge.ts";
+import { exploration, setExploration } from "../rules/exploration.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { loopbackAddresses } from "../targets/loopback.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";

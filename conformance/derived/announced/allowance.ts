@@ -11,10 +11,10 @@ import {
 } from "../../journeys/agentic/steps.ts";
 import { refund } from "../../journeys/card-transactions/steps.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { seedsOf } from "../../rules/exploration.ts";
+import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { type Random, randomOf } from "./random.ts";
-import { seedsOf } from "./seeds.ts";
 
 const usualCount = 2;
 const ample = 10n ** 8n;
@@ -35,13 +35,13 @@ async function tryAllowance(session: Session, seed: number): Promise<void> {
   const code = largestAmountsOf(session.document).find(({ operation }) => operation === "createCheckout")!.code!;
   // More than the one unit of a failed checkout, which reserves its price for a while.
   const quantity = 2 + (seed % 2);
-  const trial = await playCheckouts(session, ample, randomOf(seed));
+  const trial = await playCheckouts(session, ample, createRandom(seed));
   const price = toCents((await createQuote(session, trial.id, "ok", quantity)).totals.total.value);
-  const short = await playCheckouts(session, trial.used + price - 1n, randomOf(seed));
+  const short = await playCheckouts(session, trial.used + price - 1n, createRandom(seed));
   const { id: tooMuch } = await createQuote(session, short.id, "ok", quantity);
   expectError(session, await requestCheckout(session, tooMuch, "waits"), code);
   assertEqual("used cents after a refusal", await readUsed(session, short.id), trial.used, session.latest);
-  const exact = await playCheckouts(session, trial.used + price, randomOf(seed));
+  const exact = await playCheckouts(session, trial.used + price, createRandom(seed));
   const { id: largest } = await createQuote(session, exact.id, "ok", quantity);
   expectOk(session, await requestCheckout(session, largest));
   assertEqual("used cents", await readUsed(session, exact.id), trial.used + price, session.latest);

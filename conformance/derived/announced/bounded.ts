@@ -12,11 +12,11 @@ import {
 import { createReviewedDispute, simulateOutcome } from "../../journeys/disputes/steps.ts";
 import { destinationAddress } from "../../journeys/withdrawals/steps.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
+import { seedsOf } from "../../rules/exploration.ts";
 import { createFundedCard, createHolder } from "../../rules/holders.ts";
+import { createRandom } from "../../rules/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { randomOf } from "./random.ts";
-import { seedsOf } from "./seeds.ts";
 import { toAmount, toUnits } from "./units.ts";
 
 const usualCount = 1;
@@ -56,7 +56,7 @@ function check(name: string, run: Check["run"]): Check {
 /** Runs the requests of several kinds at once, in a random order. Returns how many succeeded. */
 async function countSuccesses(seed: number, requests: readonly (() => Promise<boolean>)[]): Promise<number> {
   const outcomes = await Promise.all(
-    randomOf(seed)
+    createRandom(seed)
       .shuffle(requests)
       .map((send) => send()),
   );
@@ -68,7 +68,7 @@ function repeat<Item>(count: number, item: Item): Item[] {
 }
 
 async function checkBalance(session: Session, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const shares = 3 + random.below(3);
   const share = 100n + random.units(10n ** 5n);
   const { id: cardId, accountId } = await createFundedCard(session, cents(share * BigInt(shares)).value);
@@ -103,7 +103,7 @@ async function createHold(session: Session, shares: number, share: bigint): Prom
 }
 
 async function checkCleared(session: Session, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const [shares, share] = [2 + random.below(4), random.units(10n ** 6n)];
   const { id } = await createHold(session, shares, share);
   expectOk(session, await clear(session, id));
@@ -119,7 +119,7 @@ async function checkCleared(session: Session, seed: number): Promise<void> {
 }
 
 async function checkHold(session: Session, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const [shares, share] = [2 + random.below(5), random.units(10n ** 6n)];
   const { id } = await createHold(session, shares, share);
   const amount = cents(share);
@@ -133,7 +133,7 @@ async function checkHold(session: Session, seed: number): Promise<void> {
 }
 
 async function checkExpiry(session: Session, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const [shares, share] = [3 + random.below(4), random.units(10n ** 6n)];
   const { id } = await createHold(session, shares, share);
   const amount = cents(share);

@@ -1,11 +1,11 @@
 // Fields that announce the largest amount of an operation (`@largest`), in situations of random steps.
 import { ExpectationFailed } from "../../rules/expect.ts";
+import { seedsOf } from "../../rules/exploration.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { checkAmounts } from "./accounting.ts";
 import { takeFirstSteps } from "./first-steps.ts";
-import { seedsOf } from "./seeds.ts";
 import { deposit, isDisputed, keep, takeStep } from "./steps.ts";
 import { type Trial, trialsOf, tryLargest, tryMore } from "./trials.ts";
 import { createWorld, type Program, programs, type World } from "./world.ts";

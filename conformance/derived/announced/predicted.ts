@@ -3,12 +3,12 @@ import { type Prediction, predictionsOf } from "../../contract/announcements.ts"
 import { hasFields, type Machine, type Move, machinesOf, readerOf } from "../../contract/machines.ts";
 import { callOnPath, createAtStart, requestMove } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
+import { seedsOf } from "../../rules/exploration.ts";
+import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { type Random, randomOf } from "./random.ts";
-import { seedsOf } from "./seeds.ts";
 
 const usualCount = 2;
 const movesOfWalk = 24;
@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = atAnyDate([
       [...Map.groupBy(predictionsOf(document), ({ model }) => model)].flatMap(([model, predictions]) =>
         seedsOf(usualCount).map((seed) => ({
           name: `${model} seed ${seed}`,
-          run: (session: Session) => walk(session, predictions, randomOf(seed)),
+          run: (session: Session) => walk(session, predictions, createRandom(seed)),
         })),
       ),
   },

@@ -4,10 +4,10 @@ import type { CardTransaction } from "../../journeys/card-transactions/steps.ts"
 import type { readDispute } from "../../journeys/disputes/steps.ts";
 import { assertThat, expectOk } from "../../rules/expect.ts";
 import { createHolder, issueCard, masterAccount } from "../../rules/holders.ts";
+import { createRandom, type Random } from "../../rules/random.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { type Random, randomOf } from "./random.ts";
 import type { Amount } from "./units.ts";
 
 export interface Program {
@@ -107,7 +107,7 @@ export async function createWorld(main: Session, program: Program, seed: number)
   const cards = [(await issueCard(session, holder)).id, (await issueCard(session, holder)).id];
   const account = program.isExternal === true ? await masterAccount(session) : holder.accountId;
   return {
-    ...{ session, program, random: randomOf(seed), account, cards, credits: [], log: [] },
+    ...{ session, program, random: createRandom(seed), account, cards, credits: [], log: [] },
     ...{ transactions: new Map(), disputes: new Map(), withdrawals: new Map() },
   };
 }

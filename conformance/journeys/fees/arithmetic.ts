@@ -1,13 +1,13 @@
 // Arithmetic of fees and conversions (decided): halves are rounded away from zero. Invariant: rates are inferred from
 // payments of a large amount, so the checks know no setting.
 
-import { type Random, randomOf } from "../../derived/announced/random.ts";
-import { seedsOf } from "../../derived/announced/seeds.ts";
 import type { Amount } from "../../derived/announced/units.ts";
 import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../derived/announced/units.ts";
 import { openProject, type Program, programs } from "../../derived/announced/world.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
+import { seedsOf } from "../../rules/exploration.ts";
 import { createFundedCard, depositAmount, masterAccount } from "../../rules/holders.ts";
+import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, type CardTransaction, clear } from "../card-transactions/steps.ts";
@@ -43,11 +43,11 @@ const plenty = "900000000000";
 const [seed] = seedsOf(1);
 
 function feeCheck(program: Program): Check {
-  return { name: `${program.name}, seed ${seed}`, run: (main) => checkFees(main, program, randomOf(seed!)) };
+  return { name: `${program.name}, seed ${seed}`, run: (main) => checkFees(main, program, createRandom(seed!)) };
 }
 
 function exchangeCheck(program: Program): Check {
-  return { name: `${program.name}, seed ${seed}`, run: (main) => checkExchange(main, program, randomOf(seed!)) };
+  return { name: `${program.name}, seed ${seed}`, run: (main) => checkExchange(main, program, createRandom(seed!)) };
 }
 
 /** A fee in smallest units is `flat` plus `numerator` / 10^`places` of the amount, rounded. */

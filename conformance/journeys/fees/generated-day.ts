@@ -1,8 +1,8 @@
 // Causes a generated day of payments, and reads from their events what each costs the partner (decided).
 import type { FeeCategory } from "../../../generated/contract.ts";
-import { seedsOf } from "../../derived/announced/seeds.ts";
 import { deposit, takeStep } from "../../derived/announced/steps.ts";
 import { createWorld, mainProgram } from "../../derived/announced/world.ts";
+import { seedsOf } from "../../rules/exploration.ts";
 import type { Session } from "../../run/session.ts";
 import type { CardTransaction } from "../card-transactions/steps.ts";
 
