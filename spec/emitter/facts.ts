@@ -1,8 +1,10 @@
 // Reads the facts that schemas cannot hold from the compiled program.
+import { relative } from "node:path";
 import {
   type Enum,
   type EnumMember,
   getDoc,
+  getSourceLocation,
   getTags,
   type Model,
   type Namespace,
@@ -13,6 +15,7 @@ import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
+import { invariantsOf, type StatedInvariant } from "../lib/invariants.js";
 import {
   type Machine,
   plain,
@@ -110,6 +113,12 @@ export interface ChangeableFact {
   code: string;
 }
 
+export interface InvariantFact extends Omit<StatedInvariant, "application"> {
+  model: string;
+  /** File, line and column of the decorator. */
+  place: string;
+}
+
 /** Facts by decorator (decorators.tsp); sets hold names of types. */
 export interface Facts {
   dates: string[];
@@ -153,6 +162,7 @@ export interface Facts {
   machines: Machine[];
   /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;
+  invariants: InvariantFact[];
 }
 
 export function readFacts(program: Program): Facts {
@@ -239,7 +249,17 @@ export function readFacts(program: Program): Facts {
         deprecation,
       ]),
     ),
+    invariants: models.flatMap(readInvariants),
   };
+}
+
+function readInvariants(model: Model): InvariantFact[] {
+  return invariantsOf(model).map(({ application: { node }, ...invariant }) => {
+    const { file, pos } = getSourceLocation(node ?? model);
+    const { line, character } = file.getLineAndCharacterOfPosition(pos);
+    const place = `${relative(process.cwd(), file.path)}:${line + 1}:${character + 1}`;
+    return { model: model.name, place, ...invariant };
+  });
 }
 
 function readRequiredStates(program: Program): Facts["requiredStates"] {

@@ -2,6 +2,7 @@
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";
+import { lintInvariants } from "./lint-invariants.js";
 import { lintMachines } from "./lint-machines.js";
 import { readMachines } from "./machines.js";
 
@@ -25,4 +26,5 @@ export function $onValidate(program) {
   const resources = readMachines(program);
   lintMachines(program, resources);
   lintResponseExamples(program, resources);
+  lintInvariants(program);
 }
