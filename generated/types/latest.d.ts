@@ -2849,7 +2849,7 @@ export interface components {
          *
          *     - A successful attempt has a 2xx `responseStatus`.
          *     - HTTP_STATUS comes with a `responseStatus` other than 2xx.
-         *     - Without a connection there is no `responseStatus`.
+         *     - Without a connection to a public and trusted address there is no `responseStatus`.
          */
         ActivityDeliveryAttempt: {
             deliveryId: components["schemas"]["uuid"];
@@ -4625,7 +4625,7 @@ export interface components {
          *
          *     - A successful attempt has a 2xx `responseStatus`.
          *     - HTTP_STATUS comes with a `responseStatus` other than 2xx.
-         *     - Without a connection there is no `responseStatus`.
+         *     - Without a connection to a public and trusted address there is no `responseStatus`.
          *     - Without a `responseStatus` there is no `responseBody`.
          */
         DeliveryAttempt: {
@@ -6085,7 +6085,6 @@ export interface components {
          *     - `receivedAt` is not after `createdAt`.
          *     - `outcome` follows from `status`.
          *     - A replayed response has an `idempotencyKey`.
-         *     - `xRequestId` ends with the digits of `id`.
          *     - `objectIds` has each id once.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
@@ -6154,7 +6153,6 @@ export interface components {
          *     - `receivedAt` is not after `createdAt`.
          *     - `outcome` follows from `status`.
          *     - A replayed response has an `idempotencyKey`.
-         *     - `xRequestId` ends with the digits of `id`.
          *     - `objectIds` has each id once.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
@@ -7428,6 +7426,8 @@ export interface components {
          *     - A reviewed application has `submittedAt`.
          *     - `submittedAt` is between `createdAt` and `updatedAt`.
          *     - `requiredDocuments` has no duplicates.
+         *     - With HOSTED_LINK, `verificationUrl` is not null while NOT_STARTED.
+         *     - With DOCUMENTS, `requiredDocuments` is not empty while NOT_STARTED.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -7452,9 +7452,9 @@ export interface components {
             rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
             /** @description Reason why the import of the last share token failed; null if the method requested last is another one, or the import succeeded. The list grows, so tolerate unknown reasons. Null unless `method` is TOKEN_SHARING and `status` is NOT_STARTED or RETRY_REQUIRED. */
             importFailure: components["schemas"]["ImportFailure"] | null;
-            /** @description Link for the user. Not null exactly while `method` is HOSTED_LINK and `status` is NOT_STARTED or RETRY_REQUIRED. */
+            /** @description Link for the user, until the application is submitted. Null unless `method` is HOSTED_LINK and `status` is NOT_STARTED or RETRY_REQUIRED. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description Documents to upload. Not empty exactly while `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
+            /** @description Documents to upload, until the application is submitted. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
             requiredDocuments: components["schemas"]["RequiredUserDocument"][];
             /** @description Time of the last submission; null before the first. */
             submittedAt: components["schemas"]["timestamp"] | null;

@@ -26,8 +26,9 @@ export function converterOf(schemas: Schemas, schema: Schema): Convert {
 function createConverter(schemas: Schemas, schema: Schema): Convert {
   const { type, keywords } = schemas.plain(schema);
   const { format, items, properties } = keywords as { format?: string; items?: Schema; properties?: object };
-  if (type === "string" && format === "date-time") return unlessNot("string", (text) => new Date(text as string));
-  if (type === "integer") return unlessNot("number", (count) => BigInt(count as number));
+  if (type === "string" && format === "date-time")
+    return (value) => (typeof value === "string" ? new Date(value) : value);
+  if (type === "integer") return (value) => (Number.isInteger(value) ? BigInt(value as number) : value);
   if (type === "array" && items !== undefined) {
     const convert = converterOf(schemas, items);
     return (value) => (Array.isArray(value) ? value.map(convert) : value);
@@ -35,8 +36,8 @@ function createConverter(schemas: Schemas, schema: Schema): Convert {
   if (properties === undefined) return same;
   const fields = Object.entries(properties).map(([name, field]) => [name, converterOf(schemas, field)] as const);
   const names = Object.keys(properties).sort().join();
-  if (names === "currency,value") return unlessNot("object", (amount) => Amount.of(amount as never));
-  return unlessNot("object", (value) => {
+  if (names === "currency,value") return ifObject((amount) => Amount.of(amount as never));
+  return ifObject((value) => {
     const converted: Record<string, unknown> = {};
     for (const [name, convert] of fields) {
       const field = (value as Record<string, unknown>)[name];
@@ -46,7 +47,6 @@ function createConverter(schemas: Schemas, schema: Schema): Convert {
   });
 }
 
-function unlessNot(type: string, convert: Convert): Convert {
-  // biome-ignore lint/suspicious/useValidTypeof: the callers give names of types
-  return (value) => (typeof value === type && value !== null ? convert(value) : value);
+function ifObject(convert: (value: object) => unknown): Convert {
+  return (value) => (typeof value === "object" && value !== null ? convert(value) : value);
 }
