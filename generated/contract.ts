@@ -4997,6 +4997,34 @@ export interface LoggedFields {
 
 export type StatefulResource = keyof typeof machines;
 
+/** Functions and operators of rules (`x-invariants`) besides those of CEL. */
+
+export const ruleFunctions = [
+  "zeroOf(Amount): Amount",
+  "unitOf(Amount): Amount",
+  "isZero(Amount): bool",
+  "isNegative(Amount): bool",
+  "times(Amount, int): Amount",
+  "sum(list<Amount>): Amount",
+  "converted(Amount, string, string): Amount",
+  "isAscending(list<google.protobuf.Timestamp>): bool",
+  "isAscending(list<int>): bool",
+  "isDistinct(list<T>): bool",
+  "days(int): google.protobuf.Duration"
+] as const;
+
+export const ruleOperators = [
+  "Amount + Amount: Amount",
+  "Amount - Amount: Amount",
+  "Amount == Amount: bool",
+  "Amount < Amount: bool",
+  "Amount <= Amount: bool",
+  "Amount > Amount: bool",
+  "Amount >= Amount: bool"
+] as const;
+
+export type RuleSignature = (typeof ruleFunctions)[number] | (typeof ruleOperators)[number];
+
 /** All operations, each as in its newest date. */
 
 export const operations = {

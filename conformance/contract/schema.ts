@@ -15,6 +15,8 @@ export interface Schemas {
   readonly validatorOf: (schema: Schema) => Validate;
   /** The branch that matches `value`, or the first non-null one. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
+  /** The alternatives of a union, without null; empty if it is none. */
+  readonly variants: (schema: Schema) => readonly Schema[];
   /** From examples, default or enum; undefined if there is none. */
   readonly sample: (schema: Schema) => unknown;
 }
@@ -116,6 +118,11 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     };
   }
 
+  function variants(schema: Schema): readonly Schema[] {
+    const { anyOf, oneOf } = mergeParts(schema) as { anyOf?: readonly Schema[]; oneOf?: readonly Schema[] };
+    return (anyOf ?? oneOf ?? []).filter(({ type }) => type !== "null");
+  }
+
   function sample(schema: Schema): unknown {
     const { type, keywords } = plain(schema);
     const examples = keywords.examples as readonly unknown[] | undefined;
@@ -133,5 +140,5 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     return Object.fromEntries(properties.map(([name, property]) => [name, sample(property)]));
   }
 
-  return { validatorOf, plain, sample };
+  return { validatorOf, plain, variants, sample };
 }

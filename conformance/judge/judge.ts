@@ -15,6 +15,7 @@ import {
   judgeUndeclaredHeaders,
   judgeVersion,
 } from "./headers.ts";
+import { judgeInvariants } from "./invariants/judge-invariants.ts";
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
@@ -68,6 +69,12 @@ export const judges: readonly Judge[] = [
     judgeReplay,
   ),
   judgeOf("response-body", "the document", "A body matches its schema and has no undeclared field", judgeBody),
+  judgeOf(
+    "invariants-hold",
+    "the document",
+    "A resource keeps its invariants wherever a response or an event shows it",
+    judgeInvariants,
+  ),
   judgeOf("error-code", "§7", "An error code matches its status and is listed for its operation", judgeCode),
   judgeOf("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),
   judgeOf(

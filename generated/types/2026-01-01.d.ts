@@ -2628,6 +2628,17 @@ export interface components {
         };
         /**
          * @description An account that holds money of a user, a company or the project.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `ownerType` agrees with `type`.
+         *     - `fiat` is not null exactly on the master collateral account.
+         *     - Every `withdrawable` is 0 unless the account is ACTIVE and has a signer.
+         *     - A CLOSED account is empty.
+         *     - The master collateral account is never CLOSED.
+         *     - `spendable` is 0 on accounts that no payment takes from.
+         *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "USER",
@@ -2678,9 +2689,9 @@ export interface components {
         Account: {
             id: components["schemas"]["uuid"];
             type: components["schemas"]["AccountType"];
-            /** @description Kind of owner; null on the master collateral account. */
+            /** @description Kind of owner. Not null exactly while `type` is USER or COMPANY. */
             ownerType: components["schemas"]["AccountOwnerType"] | null;
-            /** @description Id of the user or company; null on the master collateral account. */
+            /** @description Id of the user or company. Not null exactly while `type` is USER or COMPANY. */
             ownerId: components["schemas"]["uuid"] | null;
             /** @description Wallet address that signs withdrawals; null if no wallet is registered, so that withdrawals are impossible. */
             signerAddress: components["schemas"]["chainAddress"] | null;
@@ -2695,6 +2706,13 @@ export interface components {
             /** @description Balances of every asset that the account can hold, including zero balances. */
             chains: components["schemas"]["ChainBalance"][];
         };
+        /**
+         * @description Always:
+         *
+         *     - `held` is not negative.
+         *     - `held`, `spendable` and `fiat` are in the billing currency.
+         *     - Each chain is listed once.
+         */
         AccountBalance: {
             assets: components["schemas"]["AccountAssets"];
             /** @description Amount held for open authorizations, in the billing currency. In EXTERNAL projects the master collateral account holds it for all cards. */
@@ -2704,6 +2722,14 @@ export interface components {
         };
         /**
          * @description An entry of the ledger about an account. An entry never changes.
+         *
+         *     Always:
+         *
+         *     - An entry changes a pocket once per currency or asset.
+         *     - Card transactions cause the entries with a reason that starts with CARD_.
+         *     - Withdrawals cause the entries with a reason that starts with CRYPTO_WITHDRAWAL_.
+         *     - A crypto deposit causes an entry when it is confirmed.
+         *     - A fiat deposit causes an entry when it arrives.
          * @example {
          *       "id": "0195500a-3c00-7b11-8a1e-5d2c9b7a4e91",
          *       "reason": "CRYPTO_DEPOSIT_CONFIRMED",
@@ -2767,7 +2793,16 @@ export interface components {
          * @enum {string}
          */
         AccountPocket: string;
-        /** @description Change of one pocket in one currency or asset. */
+        /**
+         * @description Change of one pocket in one currency or asset.
+         *
+         *     Always:
+         *
+         *     - `amount` and `balanceAfter` have the same currency.
+         *     - Only AVAILABLE in the billing currency can be negative.
+         *     - Holds are in the billing currency.
+         *     - Reserved amounts are in an asset.
+         */
         AccountPosting: {
             pocket: components["schemas"]["AccountPocket"];
             /** @description Asset that moved; null for the billing currency. */
@@ -2807,7 +2842,15 @@ export interface components {
         ActivateCardRequest: {
             activationCode: components["schemas"]["activationCode"];
         };
-        /** @description One attempt to deliver an event. */
+        /**
+         * @description One attempt to deliver an event.
+         *
+         *     Always:
+         *
+         *     - A successful attempt has a 2xx `responseStatus`.
+         *     - HTTP_STATUS comes with a `responseStatus` other than 2xx.
+         *     - Without a connection to a public and trusted address there is no `responseStatus`.
+         */
         ActivityDeliveryAttempt: {
             deliveryId: components["schemas"]["uuid"];
             eventId: components["schemas"]["uuid"];
@@ -2839,7 +2882,7 @@ export interface components {
             objectId: components["schemas"]["uuid"] | null;
         };
         /**
-         * @description A request, an event or a delivery attempt. Only the field of its `kind` is not null.
+         * @description A request, an event or a delivery attempt.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "kind": "EVENT",
@@ -2858,8 +2901,11 @@ export interface components {
             id: components["schemas"]["uuid"];
             /** @description Tolerate unknown kinds. */
             kind: components["schemas"]["ActivityKind"];
+            /** @description Not null exactly while `kind` is REQUEST. */
             request: components["schemas"]["LoggedRequest"] | null;
+            /** @description Not null exactly while `kind` is EVENT. */
             event: components["schemas"]["ActivityEvent"] | null;
+            /** @description Not null exactly while `kind` is DELIVERY_ATTEMPT. */
             deliveryAttempt: components["schemas"]["ActivityDeliveryAttempt"] | null;
             createdAt: components["schemas"]["timestamp"];
         };
@@ -2949,7 +2995,14 @@ export interface components {
             /** @description `enrollment_inactive`: the enrollment's status does not allow this. `quote_used`: the quote already has a checkout. `allowance_exceeded`: the total exceeds the remaining allowance. `merchant_refused`: the merchant refuses the sale. `currency`: the merchant has no price in the card's billing currency. `price_changed`: the merchant now asks a different total. `simulation_in_production`: X-Simulate-Checkout works only in a sandbox. */
             reason: string;
         };
-        /** @description Amount that agents may spend across all checkouts of the enrollment. */
+        /**
+         * @description Amount that agents may spend across all checkouts of the enrollment.
+         *
+         *     Always:
+         *
+         *     - `maxAmount` is greater than zero.
+         *     - `usedAmount` is not negative and at most `maxAmount`.
+         */
         Allowance: {
             /** @description createCheckout accepts up to `maxAmount` minus `usedAmount` while `status` is ACTIVE. One smallest unit more fails with AGENTIC_REQUEST_REJECTED. */
             maxAmount: components["schemas"]["Amount"];
@@ -2985,7 +3038,15 @@ export interface components {
             value: components["schemas"]["decimalString"];
             currency: components["schemas"]["currencyCode"];
         };
-        /** @description Balance of one asset. */
+        /**
+         * @description Balance of one asset.
+         *
+         *     Always:
+         *
+         *     - All amounts are in the asset.
+         *     - No amount is negative.
+         *     - `withdrawable` and its fee are at most `amount`.
+         */
         AssetBalance: {
             assetId: components["schemas"]["AssetId"];
             symbol: components["schemas"]["currencyCode"];
@@ -3025,10 +3086,17 @@ export interface components {
             /** @description Second address line, with at least one visible character. */
             line2: components["schemas"]["addressLine"];
         };
-        /** @description Decision on an authorization. */
+        /**
+         * @description Decision on an authorization.
+         *
+         *     Always:
+         *
+         *     - A decision of the REQUEST endpoint has `latencyMs`.
+         *     - Without an endpoint, `latencyMs` is null.
+         */
         AuthorizationDecision: {
             source: components["schemas"]["DecisionSource"];
-            /** @description Reason for the fallback; null unless `source` is FALLBACK. */
+            /** @description Reason for the fallback. Not null exactly while `source` is FALLBACK. */
             reason: components["schemas"]["FallbackReason"] | null;
             /** @description Milliseconds from the request to the REQUEST endpoint until its response was read or abandoned. Null if it was not asked. */
             latencyMs: number | null;
@@ -3059,6 +3127,15 @@ export interface components {
         } & (unknown & unknown);
         /**
          * @description A card payment that needs authorization. If the project's authorization mode is EXTERNAL, the REQUEST endpoint decides. NOTIFICATION endpoints receive the event in both modes but do not decide.
+         *
+         *     Always:
+         *
+         *     - `exchangeRate` is null exactly if `originalAmount` is null.
+         *     - `fees.atm` is not null exactly for ATM withdrawals.
+         *     - `fees.fx` is not null exactly if the merchant's currency is not the billing currency.
+         *     - `amount` is greater than zero.
+         *     - `originalAmount` is in another currency than `amount`.
+         *     - `originalAmount` times `exchangeRate`, rounded to the smallest unit, is `amount`.
          * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -3166,6 +3243,22 @@ export interface components {
         };
         /**
          * @description A user's card, which spends from an account. Only the reveal operations return its number.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - A BLOCKED card has a `blockReason`.
+         *     - `blockLiftable` is false unless the card is BLOCKED.
+         *     - Only CLIENT_REQUESTED and PIN_ATTEMPTS_EXCEEDED can be lifted.
+         *     - A FROZEN card is `frozen`.
+         *     - An ACTIVE or PENDING_ACTIVATION card is not `frozen`.
+         *     - An ACTIVE card is `activated`.
+         *     - A PENDING_ACTIVATION card is not `activated`.
+         *     - A virtual card is activated at its creation.
+         *     - `activatedAt` is between `createdAt` and `updatedAt`.
+         *     - `expiresAt` is the first instant after the month in `expiryMonth` and `expiryYear`.
+         *     - `expiresAt` is after `createdAt`.
+         *     - A card is EXPIRED from `expiresAt` on.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3199,7 +3292,7 @@ export interface components {
             status: components["schemas"]["CardStatus"];
             /** @description Whether the card is frozen. A card that is also BLOCKED does not show this in its status. */
             frozen: boolean;
-            /** @description Reason for the block; null unless the card is blocked. Tolerate unknown types. */
+            /** @description Reason for the block. Tolerate unknown types. Null unless `status` is BLOCKED, EXPIRED or TERMINATED. */
             blockReason: components["schemas"]["CardBlockReason"] | null;
             /** @description Whether unblocking can lift the block. False if there is no block, or if the card is EXPIRED or TERMINATED. In BLOCKED, unblockCard succeeds exactly while `blockLiftable` is true; otherwise it fails with CARD_BLOCK_NOT_LIFTABLE. */
             blockLiftable: boolean;
@@ -3218,7 +3311,7 @@ export interface components {
             pinSet: boolean;
             /** @description Whether the card was activated. A FROZEN or BLOCKED card does not show this in its status. In FROZEN, revealCard succeeds exactly while `activated` is true; otherwise it fails with CARD_INVALID_STATE. In FROZEN, revealCardPan succeeds exactly while `activated` is true; otherwise it fails with CARD_INVALID_STATE. */
             activated: boolean;
-            /** @description Time of activation, which for a virtual card is its creation; null before. */
+            /** @description Time of activation, which for a virtual card is its creation. Not null exactly while `activated` is true. */
             activatedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -3355,6 +3448,11 @@ export interface components {
         };
         /**
          * @description Fees that the cardholder pays on top, priced from the program's rates.
+         *
+         *     Always:
+         *
+         *     - `atm` is not negative.
+         *     - `fx` is not negative.
          * @example {
          *       "atm": null,
          *       "fx": null
@@ -3387,6 +3485,14 @@ export interface components {
         };
         /**
          * @description A shipment of physical cards to one address.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - A shipment in transit, DELIVERED or RETURNED has `tracking`.
+         *     - A shipment has at least one card, and none twice.
+         *     - Every card is PENDING until production starts.
+         *     - No card is in production after dispatch.
          * @example {
          *       "id": "0195500a-3c00-7900-8823-0d2c9b7a4e71",
          *       "status": "DRAFT",
@@ -3418,7 +3524,7 @@ export interface components {
             recipientName: components["schemas"]["recipientName"];
             address: components["schemas"]["Address"];
             method: components["schemas"]["CardShippingMethod"];
-            /** @description Tracking data; null until SHIPPED. */
+            /** @description Tracking data. Null unless `status` is SHIPPED, DELIVERED, RETURNED or FAILED. */
             tracking: components["schemas"]["ShipmentTracking"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -3484,6 +3590,36 @@ export interface components {
         };
         /**
          * @description A card payment from its authorization on.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `exchangeRate` is null exactly if `originalAmount` is null.
+         *     - `fees.atm` is not null exactly for ATM withdrawals.
+         *     - `fees.fx` is not null exactly if the merchant's currency is not the billing currency.
+         *     - `amount.authorized` is the sum of the AUTHORIZATION events.
+         *     - `amount.cleared` is the sum of the CLEARING events.
+         *     - `amount.reversed` is the sum of the REVERSAL events.
+         *     - `amount.refunded` is the sum of the REFUND and DISPUTE_REFUND events.
+         *     - The transaction is AUTHORIZED exactly while an amount is held.
+         *     - The transaction is CLEARED exactly if a part cleared and nothing is held.
+         *     - Nothing is authorized by a DECLINED transaction.
+         *     - The transaction has at least one event.
+         *     - `events` lists the oldest first.
+         *     - No two events have the same `id`.
+         *     - The first event is the only AUTHORIZATION or DECLINE, or is a CLEARING.
+         *     - The transaction is DECLINED exactly if its first event is a DECLINE.
+         *     - A DECLINED transaction has no further event.
+         *     - The last event of an EXPIRED transaction is its EXPIRY.
+         *     - The last event of a REVERSED transaction is a REVERSAL.
+         *     - `decision` is null exactly if the transaction cleared without an authorization.
+         *     - Each event has an amount above zero in the billing currency.
+         *     - Original amounts of events have the currency of `originalAmount`.
+         *     - `originalAmount` is in another currency than the billing currency.
+         *     - `originalAmount` is the original amount of the first event.
+         *     - `originalAmount` times `exchangeRate` is the first event's amount, up to one smallest unit of both currencies.
+         *     - No event is after `updatedAt`.
+         *     - A hold lasts 7 days from `createdAt`.
          * @example {
          *       "id": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -3565,19 +3701,29 @@ export interface components {
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
             /** @description Fees on the held and cleared amounts. A refund does not return them. */
             fees: components["schemas"]["CardPaymentFees"];
-            /** @description Reason for the decline; null unless DECLINED. */
+            /** @description Reason for the decline. Not null exactly while `status` is DECLINED. */
             declineReason: components["schemas"]["DeclineReason"] | null;
             /** @description Decision on the authorization; null if the transaction cleared without one. */
             decision: components["schemas"]["AuthorizationDecision"] | null;
             merchant: components["schemas"]["Merchant"];
             /** @description Events of the transaction, oldest first. */
             events: components["schemas"]["CardTransactionEvent"][];
-            /** @description Time at which the hold is released; null if nothing is held. */
+            /** @description Time at which the hold is released. Not null exactly while `status` is AUTHORIZED. */
             expiresAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description Totals of a transaction in the billing currency, without `fees`. */
+        /**
+         * @description Totals of a transaction in the billing currency, without `fees`.
+         *
+         *     Always:
+         *
+         *     - No total is negative, and all have the same currency.
+         *     - `refunded` is at most `cleared`.
+         *     - `reversed` is at most `authorized`.
+         *     - `current` is at least `cleared` minus `refunded`.
+         *     - The remaining hold is at most what was authorized and not reversed.
+         */
         CardTransactionAmounts: {
             /** @description Amount held at authorization. */
             authorized: components["schemas"]["Amount"];
@@ -3658,13 +3804,28 @@ export interface components {
          * @enum {string}
          */
         Chain: string;
-        /** @description Balances on one chain. */
+        /**
+         * @description Balances on one chain.
+         *
+         *     Always:
+         *
+         *     - Each asset is listed once.
+         */
         ChainBalance: {
             chain: components["schemas"]["Chain"];
             assets: components["schemas"]["AssetBalance"][];
         };
         /**
          * @description A purchase with an enrolled card.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
+         *     - A COMPLETED checkout has a transaction.
+         *     - A declined payment has a transaction.
+         *     - A rejected checkout has no transaction.
+         *     - The cardholder has at least 45 minutes to approve the checkout.
          * @example {
          *       "id": "0195500a-3c00-7f00-8e39-2d2c9b7a4e77",
          *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
@@ -3691,11 +3852,11 @@ export interface components {
             /** @description Total of the quote. */
             amount: components["schemas"]["Amount"];
             status: components["schemas"]["CheckoutStatus"];
-            /** @description Id of the card transaction; null until the payment is requested. */
+            /** @description Id of the card transaction; null until the payment is requested. Null unless `status` is PROCESSING, COMPLETED or FAILED. */
             transactionId: components["schemas"]["uuid"] | null;
-            /** @description Order at the merchant; null until the merchant accepts it. */
+            /** @description Order at the merchant. Not null exactly while `status` is COMPLETED. */
             order: components["schemas"]["CheckoutOrder"] | null;
-            /** @description Reason for the failure; null unless FAILED. */
+            /** @description Reason for the failure. Not null exactly while `status` is FAILED. */
             failureReason: components["schemas"]["CheckoutFailureReason"] | null;
             /** @description End of the time in which the cardholder can approve the checkout. */
             expiresAt: components["schemas"]["timestamp"];
@@ -3730,6 +3891,14 @@ export interface components {
         };
         /**
          * @description A company that is a customer or applies to become one.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - A PENDING company is not deactivated.
+         *     - At least one related person is current.
+         *     - No two related persons have the same `id`.
+         *     - Current persons precede former ones.
          * @example {
          *       "id": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
          *       "name": "Example Trading GmbH",
@@ -3785,7 +3954,7 @@ export interface components {
             registeredAddress: components["schemas"]["Address"];
             operationalAddress: components["schemas"]["Address"];
             status: components["schemas"]["CompanyStatus"];
-            /** @description Findings of the review: at least one while the status is REJECTED or ACTION_REQUIRED, otherwise null. The list grows, so tolerate unknown reasons. */
+            /** @description Findings of the review, at least one. The list grows, so tolerate unknown reasons. Not null exactly while `status` is REJECTED or ACTION_REQUIRED. */
             statusReasons: components["schemas"]["CompanyStatusReason"][] | null;
             /** @description Whether the verification provider has deactivated the company, independently of `status`. */
             isDeactivated: boolean;
@@ -3796,6 +3965,13 @@ export interface components {
         };
         /**
          * @description An application to verify a company.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - A MANAGED application is SUBMITTED from the start.
+         *     - `submittedAt` is between `createdAt` and `updatedAt`.
+         *     - `nextAction` lists each document once.
          * @example {
          *       "id": "0195500a-3c00-7d20-8c3e-5d2c9b7a4e84",
          *       "companyId": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
@@ -3832,9 +4008,9 @@ export interface components {
             companyId: components["schemas"]["uuid"];
             method: components["schemas"]["CompanyVerificationMethod"];
             status: components["schemas"]["CompanyApplicationStatus"];
-            /** @description Next step: upload the listed documents, or submit. Null for managed verification and after submission. The list follows the company's active related persons, because each needs an identity document. */
+            /** @description Next step: upload the listed documents, or submit. The list follows the company's active related persons, because each needs an identity document. Not null exactly while `status` is OPEN. */
             nextAction: components["schemas"]["CompanyNextAction"] | null;
-            /** @description Time of submission; null until SUBMITTED. */
+            /** @description Time of submission. Not null exactly while `status` is SUBMITTED. */
             submittedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -3861,7 +4037,7 @@ export interface components {
             id: components["schemas"]["uuid"];
             applicationId: components["schemas"]["uuid"];
             type: components["schemas"]["CompanyDocumentType"];
-            /** @description Id of the related person; null for a document of the company. */
+            /** @description Id of the related person. Not null exactly while `type` is IDENTITY_DOCUMENT. */
             relatedPersonId: components["schemas"]["uuid"] | null;
             fileName: components["schemas"]["documentFileName"];
             /** @description Media type, detected from the content. */
@@ -3888,7 +4064,7 @@ export interface components {
         };
         CompanyNextAction: {
             type: components["schemas"]["CompanyNextActionType"];
-            /** @description Documents that are still needed; empty when you can submit. */
+            /** @description Documents that are still needed. Not empty exactly while `type` is UPLOAD_DOCUMENTS. */
             documents: components["schemas"]["NeededCompanyDocument"][];
         };
         /**
@@ -4221,6 +4397,12 @@ export interface components {
         };
         /**
          * @description A transfer to a deposit address.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
+         *     - `feeAmount` is in the token of `amount` and is not negative.
          * @example {
          *       "id": "0195500a-3c00-7190-80ae-8d2c9b7a4e69",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4297,6 +4479,14 @@ export interface components {
         };
         /**
          * @description A withdrawal of an asset from an account.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
+         *     - `fee` is in the asset of `amount` and is not negative.
+         *     - `expiresAt` is after `createdAt`.
+         *     - `expiresAt` is a whole second.
          * @example {
          *       "id": "0195500a-3c00-73b0-82ce-ad2c9b7a4e6b",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4328,9 +4518,9 @@ export interface components {
             fee: components["schemas"]["Amount"];
             destinationAddress: components["schemas"]["chainAddress"];
             status: components["schemas"]["CryptoWithdrawalStatus"];
-            /** @description Hash of the transaction on the chain; null until COMPLETED. */
+            /** @description Hash of the transaction on the chain. Not null exactly while `status` is COMPLETED. */
             transactionHash: components["schemas"]["transactionHash"] | null;
-            /** @description Reason for the failure; null unless FAILED. */
+            /** @description Reason for the failure. Not null exactly while `status` is FAILED. */
             failureReason: components["schemas"]["WithdrawalFailureReason"] | null;
             /** @description Time after which the withdrawal cannot be signed: the whole second in the payload's `deadline`. */
             expiresAt: components["schemas"]["timestamp"];
@@ -4389,6 +4579,15 @@ export interface components {
         DeclineReason: string;
         /**
          * @description The delivery of one event to one endpoint.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `attempts` lists the oldest first.
+         *     - Attempts are numbered from 1 without gaps.
+         *     - A delivery is DELIVERED exactly if an attempt succeeded.
+         *     - A delivery is EXHAUSTED only after attempts.
+         *     - No attempt is before `createdAt`.
          * @example {
          *       "id": "0195500a-3c00-7c30-8a4e-2d2c9b7a4e63",
          *       "eventId": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
@@ -4415,13 +4614,21 @@ export interface components {
             eventId: components["schemas"]["uuid"];
             webhookId: components["schemas"]["uuid"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Time of the next attempt; null unless PENDING. */
+            /** @description Time of the next attempt. Not null exactly while `status` is PENDING. */
             nextAttemptAt: components["schemas"]["timestamp"] | null;
             /** @description Attempts, oldest first. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        /**
+         * @description Always:
+         *
+         *     - A successful attempt has a 2xx `responseStatus`.
+         *     - HTTP_STATUS comes with a `responseStatus` other than 2xx.
+         *     - Without a connection to a public and trusted address there is no `responseStatus`.
+         *     - Without a `responseStatus` there is no `responseBody`.
+         */
         DeliveryAttempt: {
             /**
              * Format: int32
@@ -4472,6 +4679,10 @@ export interface components {
         };
         /**
          * @description A deposit address with the assets that it accepts. Lists omit the assets.
+         *
+         *     Always:
+         *
+         *     - The address accepts at least one asset, and lists each once.
          * @example {
          *       "id": "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4505,6 +4716,12 @@ export interface components {
         DigitalWallet: string;
         /**
          * @description A cardholder's dispute of a cleared payment.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
+         *     - `refundedAmount` is greater than zero and at most `amount`.
          * @example {
          *       "id": "0195500a-3c00-7600-85f0-dd2c9b7a4e6e",
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
@@ -4533,7 +4750,7 @@ export interface components {
             /** @description Evidence in words; null if none was sent. */
             evidence: components["schemas"]["disputeText"] | null;
             status: components["schemas"]["DisputeStatus"];
-            /** @description Refunded amount; null until REFUNDED. The transaction lists it as a DISPUTE_REFUND event. */
+            /** @description Refunded amount. The transaction lists it as a DISPUTE_REFUND event. Not null exactly while `status` is REFUNDED. */
             refundedAmount: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -4585,6 +4802,13 @@ export interface components {
         };
         /**
          * @description A card with which agents may buy.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - While ACTIVE, `expiresAt` is the end of the allowance.
+         *     - A PENDING or EXPIRED enrollment has `expiresAt`.
+         *     - `allowance.usedAmount` is the sum of all checkouts except FAILED and EXPIRED ones.
          * @example {
          *       "id": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -4615,7 +4839,7 @@ export interface components {
             status: components["schemas"]["EnrollmentStatus"];
             /** @description Spending limit; null if only the card's own funds limit spending. */
             allowance: components["schemas"]["Allowance"] | null;
-            /** @description Link at which the cardholder verifies; null unless PENDING and MANUAL. */
+            /** @description Link at which the cardholder verifies; null for AUTOMATIC. Null unless `status` is PENDING. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description Time at which the enrollment expires: the verification deadline while PENDING, the end of the allowance while ACTIVE. Null if it lasts until cancelled. */
             expiresAt: components["schemas"]["timestamp"] | null;
@@ -5723,6 +5947,11 @@ export interface components {
         FaultTarget: string;
         /**
          * @description A bank transfer credited to the master collateral account.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
          * @example {
          *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
@@ -5778,6 +6007,11 @@ export interface components {
         };
         /**
          * @description The service's suspicion that the cardholder did not make a payment.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `respondedAt` is between `createdAt` and `updatedAt`.
          * @example {
          *       "id": "0195500a-3c00-7700-8601-ed2c9b7a4e6f",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -5793,7 +6027,7 @@ export interface components {
             cardId: components["schemas"]["uuid"];
             transactionId: components["schemas"]["uuid"];
             status: components["schemas"]["FraudAlertStatus"];
-            /** @description Time of the answer; null while OPEN. */
+            /** @description Time of the answer. Not null exactly while `status` is CONFIRMED or DISMISSED. */
             respondedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -5846,6 +6080,13 @@ export interface components {
         };
         /**
          * @description A request of your project, and its outcome.
+         *
+         *     Always:
+         *
+         *     - `receivedAt` is not after `createdAt`.
+         *     - `outcome` follows from `status`.
+         *     - A replayed response has an `idempotencyKey`.
+         *     - `objectIds` has each id once.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
@@ -5882,7 +6123,7 @@ export interface components {
              */
             status: number;
             outcome: components["schemas"]["RequestOutcome"];
-            /** @description Error code of the response; null if it is no error. */
+            /** @description Error code of the response. Not null exactly while `outcome` is REJECTED or FAILED. */
             code: string | null;
             /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
             idempotencyKey: string | null;
@@ -5904,6 +6145,16 @@ export interface components {
         };
         /**
          * @description A request with its query and bodies. Lists omit them. Secret values are replaced by `[secret]`.
+         *
+         *     Always:
+         *
+         *     - An omitted `requestBody` is null.
+         *     - An omitted `responseBody` is null.
+         *     - A GET has no `requestBody`.
+         *     - `receivedAt` is not after `createdAt`.
+         *     - `outcome` follows from `status`.
+         *     - A replayed response has an `idempotencyKey`.
+         *     - `objectIds` has each id once.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "xRequestId": "req_0195500a3c007a108f3e5d2c9b7a4e61",
@@ -5948,7 +6199,7 @@ export interface components {
              */
             status: number;
             outcome: components["schemas"]["RequestOutcome"];
-            /** @description Error code of the response; null if it is no error. */
+            /** @description Error code of the response. Not null exactly while `outcome` is REJECTED or FAILED. */
             code: string | null;
             /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
             idempotencyKey: string | null;
@@ -6017,7 +6268,7 @@ export interface components {
         /** @description A document that is still needed. */
         NeededCompanyDocument: {
             type: components["schemas"]["CompanyDocumentType"];
-            /** @description Id of the related person; null for a document of the company. */
+            /** @description Id of the related person. Not null exactly while `type` is IDENTITY_DOCUMENT. */
             relatedPersonId: components["schemas"]["uuid"] | null;
         };
         /** @description A new related person. */
@@ -6082,6 +6333,13 @@ export interface components {
         };
         /**
          * @description A merchant's all-in price for a purchase.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - A quote has at least one line.
+         *     - No two lines have the same `id`.
+         *     - A quote is valid for at most 45 minutes.
          * @example {
          *       "id": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
          *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
@@ -6159,7 +6417,13 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A line of the quote. */
+        /**
+         * @description A line of the quote.
+         *
+         *     Always:
+         *
+         *     - `amount` is `unitAmount` times `quantity`.
+         */
         QuoteLineItem: {
             /** @description Merchant's id of the line. */
             id: string;
@@ -6176,7 +6440,14 @@ export interface components {
          * @enum {string}
          */
         QuoteStatus: "ACTIVE" | "USED" | "EXPIRED";
-        /** @description Prices in the project's billing currency. `total` is the sum of `items`, `shipping` and `tax`. */
+        /**
+         * @description Prices in the project's billing currency.
+         *
+         *     Always:
+         *
+         *     - `total` is the sum of `items`, `shipping` and `tax`.
+         *     - No total is negative.
+         */
         QuoteTotals: {
             /** @description Price of the goods, including discounts and other charges. */
             items: components["schemas"]["Amount"];
@@ -6753,6 +7024,17 @@ export interface components {
         };
         /**
          * @description A file that lists the fees billed for a period.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - The period does not end before it starts.
+         *     - The period has at most 31 days, both ends included.
+         *     - The period ended before `createdAt`, and before 10:00 UTC a day earlier.
+         *     - `fields` names at least one column, and none twice.
+         *     - `generatedAt` is between `createdAt` and `updatedAt`.
+         *     - `dataAsOf` is not after `generatedAt`.
+         *     - The file is not empty: it has a header.
          * @example {
          *       "id": "0195500a-3c00-7d40-8b5e-3d2c9b7a4e64",
          *       "status": "GENERATED",
@@ -6784,13 +7066,13 @@ export interface components {
             format: components["schemas"]["StatementFormat"];
             /** @description Date of the interface that defines the columns: the one with which the statement was requested. */
             version: components["schemas"]["versionDate"];
-            /** @description Rows in the file, without its header; null until GENERATED. */
+            /** @description Rows in the file, without its header. Not null exactly while `status` is GENERATED. */
             rowCount: number | null;
-            /** @description Size of the file in bytes; null until GENERATED. */
+            /** @description Size of the file in bytes. Not null exactly while `status` is GENERATED. */
             byteSize: number | null;
-            /** @description Time up to which the data is current; null until GENERATED. */
+            /** @description Time up to which the data is current. Not null exactly while `status` is GENERATED. */
             dataAsOf: components["schemas"]["timestamp"] | null;
-            /** @description Time at which the file was produced; null until GENERATED. */
+            /** @description Time at which the file was produced. Not null exactly while `status` is GENERATED. */
             generatedAt: components["schemas"]["timestamp"] | null;
             /** @description Time of the request. */
             createdAt: components["schemas"]["timestamp"];
@@ -6854,6 +7136,13 @@ export interface components {
         };
         /**
          * @description A question to the cardholder whether a payment is genuine. A transaction starts only when the merchant requests an authorization.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `amount` is greater than zero.
+         *     - The cardholder has at least 5 minutes to answer.
+         *     - A challenge is answered before `expiresAt`.
          * @example {
          *       "id": "0195500a-3c00-7800-8712-fd2c9b7a4e70",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -6928,6 +7217,10 @@ export interface components {
         };
         /**
          * @description A wallet's request to add a card, which the cardholder verifies by text message.
+         *
+         *     Always:
+         *
+         *     - The code is valid for at least 10 minutes.
          * @example {
          *       "id": "0195500a-3c00-7a00-8934-1d2c9b7a4e72",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -7079,6 +7372,11 @@ export interface components {
         };
         /**
          * @description A person who holds cards and an account.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - The user is at least 18 years old.
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
          *       "externalId": "customer-4711",
@@ -7119,6 +7417,18 @@ export interface components {
         };
         /**
          * @description Verification of a user. Every user has exactly one, created with the user.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `rejectionLabels` is never an empty list.
+         *     - An import without enough data requires a retry; another failed import leaves NOT_STARTED.
+         *     - The status is NOT_STARTED until a method was requested.
+         *     - A reviewed application has `submittedAt`.
+         *     - `submittedAt` is between `createdAt` and `updatedAt`.
+         *     - `requiredDocuments` has no duplicates.
+         *     - With HOSTED_LINK, `verificationUrl` is not null while NOT_STARTED.
+         *     - With DOCUMENTS, `requiredDocuments` is not empty while NOT_STARTED.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -7139,13 +7449,13 @@ export interface components {
             /** @description Method requested last; null before the first. */
             method: components["schemas"]["UserVerificationMethod"] | null;
             status: components["schemas"]["UserApplicationStatus"];
-            /** @description Findings of the review, set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list grows, so tolerate unknown labels. */
+            /** @description Findings of the review. The list grows, so tolerate unknown labels. Not null exactly while `status` is REJECTED or RETRY_REQUIRED. */
             rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
-            /** @description Reason why the import of the last share token failed; null if the method requested last is another one, or the import succeeded. The list grows, so tolerate unknown reasons. */
+            /** @description Reason why the import of the last share token failed; null if the method requested last is another one, or the import succeeded. The list grows, so tolerate unknown reasons. Null unless `method` is TOKEN_SHARING and `status` is NOT_STARTED or RETRY_REQUIRED. */
             importFailure: components["schemas"]["ImportFailure"] | null;
-            /** @description Link for the user while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
+            /** @description Link for the user, until the application is submitted. Null unless `method` is HOSTED_LINK and `status` is NOT_STARTED or RETRY_REQUIRED. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description Documents to upload while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
+            /** @description Documents to upload, until the application is submitted. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
             requiredDocuments: components["schemas"]["RequiredUserDocument"][];
             /** @description Time of the last submission; null before the first. */
             submittedAt: components["schemas"]["timestamp"] | null;
@@ -7244,6 +7554,12 @@ export interface components {
         };
         /**
          * @description An endpoint that receives events.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `lastUsedAt` is not before `createdAt`.
+         *     - A REQUEST endpoint is ACTIVE, because it cannot be disabled.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "name": "Ledger notifications",
@@ -7310,6 +7626,12 @@ export interface components {
         };
         /**
          * @description A webhook endpoint with its secret, returned only on creation and rotation.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - `lastUsedAt` is not before `createdAt`.
+         *     - A REQUEST endpoint is ACTIVE, because it cannot be disabled.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "name": "Ledger notifications",

@@ -86,7 +86,12 @@ function withField(document: MockDocument, schema: Pointer, value: unknown, name
   const list = fields.get("data");
   const items = list === undefined ? undefined : document.itemsOf(list);
   if (items === undefined || !Array.isArray(value.data)) return value;
-  return { ...value, data: value.data.map((item) => withField(document, items, item, name, sent)) };
+  return { ...value, data: value.data.map((item) => withFilter(document, items, item, name, sent)) };
+}
+
+/** Leaves null as it is: another field of the item says why, such as the outcome of a request without a code. */
+function withFilter(document: MockDocument, schema: Pointer, item: unknown, name: string, sent: unknown): unknown {
+  return isObject(item) && item[name] === null ? item : withField(document, schema, item, name, sent);
 }
 
 function merge(document: MockDocument, schema: Pointer, value: unknown, sent: unknown): unknown {

@@ -32,7 +32,8 @@ export type PartnerAnswer =
       readonly declineReason: DeclineReason;
       readonly latencyMs: number;
     }
-  | { readonly source: "FALLBACK"; readonly reason: FallbackReason; readonly latencyMs: number };
+  /** `latencyMs` is null if no endpoint was asked. */
+  | { readonly source: "FALLBACK"; readonly reason: FallbackReason; readonly latencyMs: number | null };
 
 export interface Partner {
   /** Calls the project's REQUEST endpoint. Never call it inside a unit of work, because it uses the network. */

@@ -5,6 +5,7 @@ import type { ChangeableFact, Facts } from "./facts.ts";
 import { fileFieldsOf } from "./forms.ts";
 import { loggedFields } from "./logged-fields.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
+import { ruleFunctions, ruleOperators } from "./rules/vocabulary.ts";
 import { contractMachines } from "./states.ts";
 
 interface ContractOperation {
@@ -84,6 +85,10 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     `export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields>> = ${JSON.stringify(loggedFields(documents, facts), null, 2)};`,
     loggedFieldsInterface,
     "export type StatefulResource = keyof typeof machines;",
+    "/** Functions and operators of rules (`x-invariants`) besides those of CEL. */",
+    constant("ruleFunctions", ruleFunctions),
+    constant("ruleOperators", ruleOperators),
+    "export type RuleSignature = (typeof ruleFunctions)[number] | (typeof ruleOperators)[number];",
     "/** All operations, each as in its newest date. */",
     constant("operations", contractOperations(documents, facts)),
     "export type OperationId = keyof typeof operations;",

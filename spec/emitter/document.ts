@@ -8,6 +8,7 @@ import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } fro
 import { addExamples } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
+import { addInvariants } from "./invariants.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
@@ -48,6 +49,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   joinLines(document);
   nameDates(document, facts);
   datedExamples(document, newest as Document, facts);
+  addInvariants(document, facts);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {

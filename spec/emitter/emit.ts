@@ -8,6 +8,7 @@ import { publishedDocument } from "./document.ts";
 import { nameEqualDates } from "./equal-dates.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
+import { invariantProblems } from "./invariants.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
@@ -51,6 +52,8 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   refuse(stock.flatMap(({ diagnostics }) => diagnostics));
   const newest = stock.at(-1)?.document;
   const documents = wrapErrors(() => stock.map(({ document }) => publishedDocument(document, facts, newest)));
+  const problems = invariantProblems(documents.at(-1) as Document, facts);
+  if (problems.length > 0) throw new SpecificationError(problems);
   nameEqualDates(documents);
   return { facts, documents, places };
 }

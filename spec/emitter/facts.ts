@@ -1,8 +1,10 @@
 // Reads the facts that schemas cannot hold from the compiled program.
+import { relative } from "node:path";
 import {
   type Enum,
   type EnumMember,
   getDoc,
+  getSourceLocation,
   getTags,
   type Model,
   type ModelProperty,
@@ -15,6 +17,7 @@ import { getRenamedFrom } from "@typespec/versioning";
 import { type LargestAmount, type Prediction, readLargestAmounts, readPredictions } from "../lib/announcements.js";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
+import { invariantsOf, type StatedInvariant } from "../lib/invariants.js";
 import {
   type Machine,
   plain,
@@ -112,6 +115,12 @@ export interface ChangeableFact {
   code: string;
 }
 
+export interface InvariantFact extends Omit<StatedInvariant, "application"> {
+  model: string;
+  /** File, line and column of the decorator. */
+  place: string;
+}
+
 /** Facts by decorator (decorators.tsp); sets hold names of types. */
 export interface Facts {
   dates: string[];
@@ -157,6 +166,7 @@ export interface Facts {
   machines: Machine[];
   /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;
+  invariants: InvariantFact[];
 }
 
 export function readFacts(program: Program): Facts {
@@ -245,7 +255,17 @@ export function readFacts(program: Program): Facts {
         deprecation,
       ]),
     ),
+    invariants: models.flatMap(readInvariants),
   };
+}
+
+function readInvariants(model: Model): InvariantFact[] {
+  return invariantsOf(model).map(({ application: { node }, ...invariant }) => {
+    const { file, pos } = getSourceLocation(node ?? model);
+    const { line, character } = file.getLineAndCharacterOfPosition(pos);
+    const place = `${relative(process.cwd(), file.path)}:${line + 1}:${character + 1}`;
+    return { model: model.name, place, ...invariant };
+  });
 }
 
 function readRequiredStates(program: Program): Facts["requiredStates"] {

@@ -3,6 +3,7 @@ import { lintAnnouncements } from "./announcements.js";
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";
+import { lintInvariants } from "./lint-invariants.js";
 import { lintMachines } from "./lint-machines.js";
 import { readMachines } from "./machines.js";
 
@@ -27,4 +28,5 @@ export function $onValidate(program) {
   lintMachines(program, resources);
   lintResponseExamples(program, resources);
   lintAnnouncements(program);
+  lintInvariants(program);
 }

@@ -40,6 +40,9 @@ const names = [
   "unique",
   "webhook",
   "withClock",
+  "invariant",
+  "presentWhile",
+  "presentOnlyWhile",
 ];
 
 /** @type {Record<string, symbol>} */

@@ -152,6 +152,8 @@ const form = (encoding: Node) =>
   body({ content: { "multipart/form-data": { schema: object({ file: {} }), encoding } } });
 
 const limit = (value: number, promise = "atLeast") => document({ "x-limits": { size: { value, promise } } });
+const withInvariants = (...rules: string[]) =>
+  document({ components: { schemas: { Thing: { ...text, "x-invariants": rules.map((rule) => ({ rule })) } } } });
 const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": statuses });
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
@@ -195,6 +197,8 @@ const otherPairs: Record<
   "promise-strengthened": [limit(1, "atLeast"), limit(1, "exactly")],
   "promise-removed": [limit(1), document({ "x-limits": {} })],
   "promise-added": [document({}), limit(1)],
+  "invariant-removed": [withInvariants("a == b", "a < c"), withInvariants("a == b")],
+  "invariant-added": [withInvariants("a == b"), withInvariants("a == b", "a < c")],
   "outcome-kept": [uncached(401, 422), uncached(401)],
   "outcome-not-kept": [uncached(401), uncached(401, 422)],
   "parameter-removed": [withParameter({ schema: text }), withOperation({})],

@@ -12,6 +12,7 @@ import {
   textAt,
 } from "./document.ts";
 import { compareEvents } from "./events.ts";
+import { compareInvariants } from "./invariants.ts";
 import type { Kind } from "./kinds.ts";
 import { compareLimits } from "./limits.ts";
 import { compareRequests } from "./requests.ts";
@@ -42,6 +43,7 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   compareServers(sides, noteOn("document"));
   compareCodeTables(sides, noteOn("document"));
   compareLimits(sides, noteOn("document"));
+  compareInvariants(sides, noteOn("document"));
   return withReadersOfOwnValues(found);
 }
 

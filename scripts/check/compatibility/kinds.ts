@@ -69,6 +69,8 @@ const otherRows = {
   "promise-strengthened": ["A limit guarantees more", null],
   "promise-removed": ["A limit is no longer guaranteed", "callers and receivers rely on it"],
   "promise-added": ["A limit is now guaranteed", null],
+  "invariant-removed": ["A rule was removed or changed", "receivers rely on it"],
+  "invariant-added": ["A rule was added", null],
   "outcome-kept": [
     "Outcomes with this status are now stored for replay",
     "a retry with the same key no longer executes",

@@ -58,8 +58,9 @@ export class Locator {
 
   #ofDocument(at: string): Place | undefined {
     const [word, name = ""] = at.split(" ");
-    const { errors, limits, service, groups } = this.#places;
+    const { errors, limits, service, groups, schemas } = this.#places;
     if (word === "error") return errors.get(name) ?? [...errors.values()][0];
+    if (word === "schema") return schemas.get(name)?.place;
     if (word === "limit") return limits.get(name) ?? service.get("limits");
     if (word === "status") return service.get("uncachedStatuses");
     return service.get("server") ?? groups.values().next().value;

@@ -439,6 +439,12 @@ export const breakingEdits: readonly Edit[] = [
     "promise-removed",
     "limit webhookRetryWindowHours",
   ),
+  edit(
+    "a removed rule",
+    ["disputes.tsp", '  @presentWhile(#{ status: DisputeStatus.REFUNDED }, "§2.4")\n', ""],
+    "invariant-removed",
+    "schema Dispute",
+  ),
   edit("422 is stored", ["limits.tsp", "#[401, 422, 429]", "#[401, 429]"], "outcome-kept", "status 422"),
   edit(
     "409 is not stored",

@@ -162,7 +162,7 @@ forEachDatabase((open) => {
     await endpoint(receiver.url, { mode: "NOTIFICATION" });
     await endpoint(receiver.url, { status: "DISABLED" });
     await fixture.addEndpoint(platform, await fixture.addProject(platform), receiver.url, { mode: "REQUEST" });
-    assert.deepEqual(await partner.ask(project, event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: 0 });
+    assert.deepEqual(await partner.ask(project, event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null });
     assert.equal(receiver.received.length, 0);
   });
 

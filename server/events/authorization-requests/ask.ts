@@ -53,7 +53,7 @@ export function openPartner(
     async ask(projectId, event) {
       const endpoint = await findActiveRequestEndpoint(database.read, projectId);
       if (endpoint === undefined || !datesWith("CARD_AUTHORIZATION_REQUEST").includes(endpoint.version))
-        return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: 0 };
+        return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null };
       return askEndpoint(endpoint, event);
     },
     async close() {

@@ -1,0 +1,30 @@
+// Compares x-invariants. Partners may rely on each rule, so a changed one counts as removed.
+import { canonical, isObject, type Json, listAt, objectAt, textAt } from "./document.ts";
+import type { Note, Side, Sides } from "./sides.ts";
+
+export function compareInvariants(sides: Sides, note: Note): void {
+  const [before, after] = [invariantsOf(sides.from), invariantsOf(sides.to)];
+  for (const [name, rules] of before) {
+    const others = after.get(name);
+    // A schema that is no longer there is a difference of the operations that had it.
+    if (others === undefined) continue;
+    for (const [key, rule] of rules) if (!others.has(key)) note("invariant-removed", `schema ${name} ${rule}`);
+  }
+  for (const [name, rules] of after)
+    for (const [key, rule] of rules)
+      if (before.get(name)?.has(key) === false) note("invariant-added", `schema ${name} ${rule}`);
+}
+
+/** By schema, the rules by their identity. */
+function invariantsOf({ document }: Side): Map<string, Map<string, string>> {
+  const components = objectAt(document, document.components, "schemas");
+  return new Map(
+    Object.entries(components).map(([name, schema]) => {
+      const rules = listAt(isObject(schema) ? schema : {}, "x-invariants").map((each): [string, string] => {
+        const rule = textAt(each, "rule") ?? "";
+        return [canonical([rule, (isObject(each) ? each.with : undefined) ?? null] as Json), rule];
+      });
+      return [name, new Map(rules)];
+    }),
+  );
+}

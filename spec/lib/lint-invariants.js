@@ -1,0 +1,60 @@
+// Lints the invariants of models. The emitter checks the rules themselves, against the schemas of each date.
+import { conditions, invariantsOf, withoutNull } from "./invariants.js";
+import { isSource } from "./sections.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/compiler").Type} Type */
+/** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
+/** @typedef {(message: string, target: import("@typespec/compiler").DiagnosticTarget) => void} Complain */
+
+/** @type {(program: Program) => void} */
+export function lintInvariants(program) {
+  const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
+  /** @type {Complain} */
+  const complain = (message, target) =>
+    program.reportDiagnostic({ code: "payments-api/invariant", severity: "warning", message, target });
+  for (const model of root?.models.values() ?? []) {
+    for (const property of model.properties.values()) if (!property.sourceProperty) lintConditions(property, complain);
+    for (const { source, sentence, property, application } of invariantsOf(model)) {
+      const place = application.node ?? model;
+      if (source !== null && !isSource(source))
+        complain(`"${source}" is no section of the interface: write "decided", or one as "§4.1".`, place);
+      if (property === null && !/^[A-Z`0-9].*\.$/s.test(sentence))
+        complain(`The invariant of ${model.name} needs a sentence with a full stop.`, place);
+    }
+  }
+}
+
+/** @type {(property: ModelProperty, complain: Complain) => void} */
+function lintConditions(property, complain) {
+  const { isNullable, others } = withoutNull(property.type);
+  for (const { when, application } of conditions(property)) {
+    const place = application.node ?? property;
+    if (!isNullable && !others.every((type) => type.kind === "Model" && type.indexer))
+      complain(`${property.name} can be neither null nor empty: a condition on its presence says nothing.`, place);
+    if (Object.keys(when).length === 0) complain(`The condition on ${property.name} names no field.`, place);
+    for (const [field, value] of Object.entries(when)) {
+      const named = property.model?.properties.get(field);
+      if (named === undefined) complain(`${property.model?.name} has no field ${field}.`, place);
+      else
+        for (const each of [value].flat())
+          if (!fits(named.type, each)) complain(`${JSON.stringify(each)} is no value of ${field}.`, place);
+    }
+  }
+}
+
+/** @type {(type: Type, value: unknown) => boolean} */
+function fits(type, value) {
+  const { isNullable, others } = withoutNull(type);
+  if (value === null) return isNullable;
+  return others.some((each) => {
+    if (each.kind === "Enum")
+      return [...each.members.values()].some((member) => (member.value ?? member.name) === value);
+    if (each.kind !== "Scalar") return false;
+    let base = each;
+    while (base.baseScalar && base.name !== "string" && base.name !== "boolean" && base.name !== "integer")
+      base = base.baseScalar;
+    const kind = { boolean: "boolean", string: "string", integer: "number" }[base.name];
+    return typeof value === kind;
+  });
+}
