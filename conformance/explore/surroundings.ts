@@ -9,6 +9,8 @@ import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Keys } from "../targets/target.ts";
 
+export type AuthorizationMode = "INTERNAL" | "EXTERNAL";
+
 export interface Surroundings {
   /** Completes "in ...". */
   readonly name: string;
@@ -25,11 +27,15 @@ export interface Surroundings {
 
 const always: readonly Need[] = ["state", "own-code"];
 
+export function authorizationModeOf({ hasPartner = false }: Surroundings): AuthorizationMode {
+  return hasPartner ? "EXTERNAL" : "INTERNAL";
+}
+
 /** In the order in which walks take turns. */
 export const surroundings: readonly Surroundings[] = [
-  { name: "an INTERNAL project", needs: always },
+  { name: "an INTERNAL project", needs: [...always, "internal-project"] },
   { name: "a project with card fees", needs: [...always, "second-project"], key: "second" },
-  { name: "a project whose time moves", needs: [...always, "clock", "workers"], hasTime: true },
+  { name: "a project whose time moves", needs: [...always, "internal-project", "clock", "workers"], hasTime: true },
   {
     name: "an EXTERNAL project",
     needs: [...always, "external-project", "receiver"],
@@ -39,7 +45,7 @@ export const surroundings: readonly Surroundings[] = [
   { name: "a consumer program", needs: [...always, "consumer-project"], key: "consumer" },
   {
     name: "a project whose target restarts",
-    needs: [...always, "clock", "workers", "restart"],
+    needs: [...always, "internal-project", "clock", "workers", "restart"],
     hasTime: true,
     hasRestarts: true,
   },

@@ -11,9 +11,10 @@ import { createRandom } from "../rules/random.ts";
 import { waitFor } from "../rules/wait.ts";
 import type { Session } from "../run/session.ts";
 import { reasonToSkip } from "../targets/needs.ts";
+import { checkAcross } from "./across.ts";
 import { finalLaws, type Law, laws, type Step } from "./laws.ts";
 import { performStep } from "./steps.ts";
-import { type Surroundings, withSurroundings } from "./surroundings.ts";
+import { authorizationModeOf, type Surroundings, withSurroundings } from "./surroundings.ts";
 import { clockMovesOf } from "./time.ts";
 import { findOrigin, type Origin, readNewEvents, readSnapshot, type Snapshot } from "./world.ts";
 
@@ -46,6 +47,7 @@ export function walk(session: Session, plan: WalkPlan): Promise<void> {
     await createCast(own, plan.seed);
     const lines: string[] = [];
     const clock = new Clock();
+    const mode = authorizationModeOf(plan.surroundings);
     let world = await readSnapshot(own, origin);
     let event = (await readNewEvents(own, origin.event)).at(-1)?.id ?? origin.event;
     for (const seed of plan.steps) {
@@ -55,7 +57,10 @@ export function walk(session: Session, plan: WalkPlan): Promise<void> {
       event = step.events.at(-1)?.id ?? event;
       world = step.after;
       for (const law of laws) await checked(law.id, lines, () => law.check(step));
+      await checked("across-resources", lines, () => checkAcross(own, mode, step.before, step.after));
     }
+    // A change of another resource can break a rule, too.
+    await checked("across-resources", lines, () => checkAcross(own, mode, new Map(), world));
     for (const law of finalLaws) await checked(law.id, lines, () => law.check(own, world));
   });
 }

@@ -2639,6 +2639,9 @@ export interface components {
          *     - The master collateral account is never CLOSED.
          *     - `spendable` is 0 on accounts that no payment takes from.
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
+         *     - `held` is the sum of the postings to HELD of the account's entries.
+         *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
+         *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "USER",
@@ -3259,6 +3262,7 @@ export interface components {
          *     - `expiresAt` is the first instant after the month in `expiryMonth` and `expiryYear`.
          *     - `expiresAt` is after `createdAt`.
          *     - A card is EXPIRED from `expiresAt` on.
+         *     - The cards of a deleted user are TERMINATED.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3620,6 +3624,8 @@ export interface components {
          *     - `originalAmount` times `exchangeRate` is the first event's amount, up to one smallest unit of both currencies.
          *     - No event is after `updatedAt`.
          *     - A hold lasts 7 days from `createdAt`.
+         *     - The DISPUTE_REFUND events add up to the `refundedAmount` of the transaction's disputes.
+         *     - `accountId` and `userId` are those of the card.
          * @example {
          *       "id": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -4403,6 +4409,7 @@ export interface components {
          *     - `updatedAt` is not before `createdAt`.
          *     - `amount` is greater than zero.
          *     - `feeAmount` is in the token of `amount` and is not negative.
+         *     - `feeAmount` is null exactly for user accounts.
          * @example {
          *       "id": "0195500a-3c00-7190-80ae-8d2c9b7a4e69",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -6012,6 +6019,7 @@ export interface components {
          *
          *     - `updatedAt` is not before `createdAt`.
          *     - `respondedAt` is between `createdAt` and `updatedAt`.
+         *     - The card of a CONFIRMED alert can no longer pay.
          * @example {
          *       "id": "0195500a-3c00-7700-8601-ed2c9b7a4e6f",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",

@@ -74,7 +74,7 @@ function faultIn(document: Document, check: RuleChecker, schema: string, { rule,
   for (const [name, { list, by }] of Object.entries(items ?? {})) {
     const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === list);
     const item = found && itemSchemaOf(document, found.operation);
-    if (item === undefined) return `${list} is no list operation.`;
+    if (item === undefined) return `${list} is no operation that returns resources.`;
     for (const [parameter, field] of Object.entries(by)) {
       const isKnown = found!.operation.parameters?.some((each) => nameOf(document, each) === parameter);
       if (!isKnown) return `${list} has no parameter ${parameter}.`;
@@ -89,9 +89,11 @@ function nameOf({ components }: Document, { $ref, name }: { $ref?: string; name?
   return $ref ? components.parameters[refName($ref)]?.name : name;
 }
 
+/** The schema of a list's items, or of the only resource that the operation returns. */
 function itemSchemaOf(document: Document, { responses }: Operation): string | undefined {
-  const page = responses["200"]?.content?.["application/json"]?.schema;
-  const ref = page && resolve(document, page).properties?.data?.items?.$ref;
+  const shown = responses["200"]?.content?.["application/json"]?.schema;
+  const data = shown && resolve(document, shown).properties?.data;
+  const ref = data === undefined ? shown?.$ref : data.items?.$ref;
   return ref === undefined ? undefined : refName(ref);
 }
 

@@ -1,0 +1,83 @@
+// Evaluates the invariants that span resources (`x-invariants` with `with`). Invariant: the lists that a rule reads are
+// complete.
+
+import { isDeepStrictEqual } from "node:util";
+import { limits } from "../../generated/contract.ts";
+import { successSchema } from "../contract/families.ts";
+import type { Schema } from "../contract/schema.ts";
+import { holds, type Invariant } from "../judge/invariants/invariants.ts";
+import { converterOf } from "../judge/invariants/values.ts";
+import { ExpectationFailed, expectStatus } from "../rules/expect.ts";
+import type { Item, Page } from "../rules/lists.ts";
+import { parameterNames } from "../rules/ways.ts";
+import type { Session } from "../run/session.ts";
+import type { AuthorizationMode } from "./surroundings.ts";
+import type { Resource, Snapshot } from "./world.ts";
+
+/**
+ * Checks each resource that `before` lacks or shows differently.
+ * @throws {ExpectationFailed} for the first rule that does not hold
+ */
+export async function checkAcross(
+  session: Session,
+  mode: AuthorizationMode,
+  before: Snapshot,
+  after: Snapshot,
+): Promise<void> {
+  for (const [id, resource] of after) {
+    if (isDeepStrictEqual(before.get(id)?.shown, resource.shown)) continue;
+    for (const invariant of spanningInvariants(session, resource)) await checkOne(session, mode, resource, invariant);
+  }
+}
+
+function spanningInvariants({ document: { schemas } }: Session, { kind }: Resource): Invariant[] {
+  const schema = successSchema(kind.reader);
+  const all = (schema && schemas.plain(schema).keywords["x-invariants"]) as readonly Invariant[] | undefined;
+  return (all ?? []).filter((invariant) => invariant.with !== undefined);
+}
+
+async function checkOne(session: Session, mode: AuthorizationMode, resource: Resource, invariant: Invariant) {
+  const { shown, kind } = resource;
+  const { schemas } = session.document;
+  const self = converterOf(schemas, successSchema(kind.reader)!)(shown) as Record<string, unknown>;
+  const variables: Record<string, unknown> = { ...self, self, authorizationMode: mode };
+  for (const [name, { list, by }] of Object.entries(invariant.with ?? {}))
+    variables[name] = await readItems(session, list, by, shown);
+  let reason = "it does not hold";
+  try {
+    if (holds(invariant.rule, variables)) return;
+  } catch (error) {
+    reason = (error as Error).message.split("\n")[0]!;
+  }
+  throw new ExpectationFailed(
+    `${kind.name} ${shown.id}: ${invariant.sentence} (${invariant.rule})`,
+    `${reason}: ${JSON.stringify(shown).slice(0, 1_500)}`,
+    session.latest,
+  );
+}
+
+/** All items of a list, or the only resource that the operation returns; none if it does not exist. */
+async function readItems(session: Session, id: string, by: Readonly<Record<string, string>>, shown: Item) {
+  const operation = session.document.operation(id);
+  const values = Object.entries(by).map(([parameter, field]) => [parameter, shown[field]] as const);
+  if (values.some(([, value]) => value === null || value === undefined)) return [];
+  const inPath = parameterNames(operation.path);
+  const split = (isWanted: (name: string) => boolean) =>
+    Object.fromEntries(values.filter(([name]) => isWanted(name)).map(([name, value]) => [name, String(value)]));
+  const path = split((name) => inPath.includes(name));
+  const filter = split((name) => !inPath.includes(name));
+  const schema = successSchema(operation)!;
+  const { properties } = session.document.schemas.plain(schema).keywords as { properties: { data?: Schema } };
+  if (properties.data === undefined) {
+    const { response, json } = await session.call(operation, { path });
+    return response.status === 404 ? [] : [converterOf(session.document.schemas, schema)(json)];
+  }
+  const convert = converterOf(session.document.schemas, properties.data);
+  const all: Item[] = [];
+  for (let cursor: string | undefined; ; cursor = all.at(-1)?.id) {
+    const query = { ...filter, limit: `${limits.pageMax}`, ...(cursor === undefined ? {} : { startingAfter: cursor }) };
+    const page = expectStatus(await session.call(operation, { path, query }), operation.success) as Page;
+    all.push(...page.data);
+    if (!page.hasMore) return convert(all);
+  }
+}
