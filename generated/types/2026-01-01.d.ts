@@ -2720,7 +2720,7 @@ export interface components {
             assets: components["schemas"]["AccountAssets"];
             /** @description Amount held for open authorizations, in the billing currency. In EXTERNAL projects the master collateral account holds it for all cards. */
             held: components["schemas"]["Amount"];
-            /** @description Amount that payments can take from this account, in the billing currency: all assets at the project's rates, minus holds. A payment takes from the card's account, or in EXTERNAL projects from the master collateral account. `spendable` is 0 on accounts that no payment takes from: in EXTERNAL projects all except the master collateral account, otherwise the master collateral account. simulateAuthorization accepts up to `spendable` with its fees while `status` is ACTIVE. One smallest unit more is declined with INSUFFICIENT_FUNDS or COLLATERAL_INSUFFICIENT. */
+            /** @description Amount that payments can take from this account, in the billing currency: all assets at the project's rates, minus holds. A payment takes from the card's account, or in EXTERNAL projects from the master collateral account. `spendable` is 0 on accounts that no payment takes from: in EXTERNAL projects all except the master collateral account, otherwise the master collateral account. The largest amount of simulateAuthorization is `spendable` with its fees while `status` is ACTIVE. One smallest unit more is declined with INSUFFICIENT_FUNDS or COLLATERAL_INSUFFICIENT. */
             spendable: components["schemas"]["Amount"];
         };
         /**
@@ -3007,7 +3007,7 @@ export interface components {
          *     - `usedAmount` is not negative and at most `maxAmount`.
          */
         Allowance: {
-            /** @description createCheckout accepts up to `maxAmount` minus `usedAmount` while `status` is ACTIVE. One smallest unit more fails with AGENTIC_REQUEST_REJECTED. */
+            /** @description The largest amount of createCheckout is `maxAmount` minus `usedAmount` while `status` is ACTIVE. One smallest unit more fails with AGENTIC_REQUEST_REJECTED. */
             maxAmount: components["schemas"]["Amount"];
             /** @description Amount used by completed checkouts or reserved by open ones. Later refunds do not restore it. */
             usedAmount: components["schemas"]["Amount"];
@@ -3055,7 +3055,7 @@ export interface components {
             symbol: components["schemas"]["currencyCode"];
             /** @description Balance, net of the amounts reserved by pending withdrawals. */
             amount: components["schemas"]["Amount"];
-            /** @description Largest amount that a withdrawal can request. It is net of outstanding card spend and of the withdrawal fee, and never exceeds the largest amount that a request can carry. It is 0 unless the account is ACTIVE and has a signer. createCryptoWithdrawal accepts up to `withdrawable`. One smallest unit more fails with INSUFFICIENT_FUNDS. */
+            /** @description Largest amount that a withdrawal can request. It is net of outstanding card spend and of the withdrawal fee, and never exceeds the largest amount that a request can carry. It is 0 unless the account is ACTIVE and has a signer. The largest amount of createCryptoWithdrawal is `withdrawable`. One smallest unit more fails with INSUFFICIENT_FUNDS. */
             withdrawable: components["schemas"]["Amount"];
             /** @description Fee of a withdrawal, charged on top of its amount. */
             withdrawalFee: components["schemas"]["Amount"];
@@ -3733,13 +3733,13 @@ export interface components {
         CardTransactionAmounts: {
             /** @description Amount held at authorization. */
             authorized: components["schemas"]["Amount"];
-            /** @description Amount captured. simulateRefund accepts up to `cleared` minus `refunded` while `originalAmount` is null unless `decision` is null. One smallest unit more fails with SIMULATION_INVALID_STATE. createDispute accepts up to `cleared` minus `refunded` while `status` is CLEARED and `originalAmount` is null. One smallest unit more fails with DISPUTE_AMOUNT_TOO_LARGE. */
+            /** @description Amount captured. The largest amount of simulateRefund is `cleared` minus `refunded` while `originalAmount` is null unless `decision` is null. One smallest unit more fails with SIMULATION_INVALID_STATE. The largest amount of createDispute is `cleared` minus `refunded` while `status` is CLEARED and `originalAmount` is null. One smallest unit more fails with DISPUTE_AMOUNT_TOO_LARGE. */
             cleared: components["schemas"]["Amount"];
             /** @description Amount of the hold that the merchant released. */
             reversed: components["schemas"]["Amount"];
             /** @description Cleared amount that the merchant or a dispute returned. */
             refunded: components["schemas"]["Amount"];
-            /** @description Remaining hold plus `cleared`, minus `refunded`. simulateReversal accepts up to `current` plus `refunded` minus `cleared` while `status` is AUTHORIZED. One smallest unit more fails with SIMULATION_INVALID_STATE. */
+            /** @description Remaining hold plus `cleared`, minus `refunded`. The largest amount of simulateReversal is `current` plus `refunded` minus `cleared` while `status` is AUTHORIZED. One smallest unit more fails with SIMULATION_INVALID_STATE. */
             current: components["schemas"]["Amount"];
         };
         /**
@@ -4751,7 +4751,7 @@ export interface components {
             transactionId: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
             reason: components["schemas"]["DisputeReason"];
-            /** @description Disputed amount, in the transaction's billing currency. simulateDisputeStatus accepts up to `amount` and up to what createDispute accepts while `status` is UNDER_REVIEW. One smallest unit more fails with SIMULATION_INVALID_STATE. */
+            /** @description Disputed amount, in the transaction's billing currency. The largest amount of simulateDisputeStatus is `amount` and at most that of createDispute while `status` is UNDER_REVIEW. One smallest unit more fails with SIMULATION_INVALID_STATE. */
             amount: components["schemas"]["Amount"];
             description: components["schemas"]["disputeText"];
             /** @description Evidence in words; null if none was sent. */

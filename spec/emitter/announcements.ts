@@ -37,14 +37,14 @@ function largestSentence(property: string, largest: LargestAmount): string {
     ...plus.map((field) => `plus \`${field}\``),
     ...less.map((field) => `minus \`${field}\``),
     ...(fees === undefined ? [] : ["with its fees"]),
-    ...(within === undefined ? [] : [`and up to what ${within.operation} accepts`]),
+    ...(within === undefined ? [] : [`and at most that of ${within.operation}`]),
   ];
   const valuesOf = (fields: object) =>
     Object.entries(fields).map(([field, value]) => `\`${field}\` is ${String(value)}`);
   const states = Object.keys(when).length === 0 ? [] : [`while ${valuesOf(when).join(" and ")}`];
   const exceptions = Object.keys(unless).length === 0 ? [] : [`unless ${valuesOf(unless).join(" or ")}`];
   const refusal = code === undefined ? `is declined with ${anyOf(declineReasons)}` : `fails with ${code}`;
-  const sentence = [operation, "accepts up to", ...amount, ...states, ...exceptions].join(" ");
+  const sentence = [`The largest amount of ${operation} is`, ...amount, ...states, ...exceptions].join(" ");
   return `${sentence}. One smallest unit more ${refusal}.`;
 }
 

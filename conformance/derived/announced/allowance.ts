@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "allowance-announced",
     source: "the document",
     title:
-      "A checkout of exactly the remaining allowance is accepted, and one that costs one unit more is refused, after random checkouts",
+      "After random checkouts, a checkout of exactly the remaining allowance is accepted, and a checkout of one unit more is refused",
     needs: ["state", "internal-project"],
     checks: () =>
       seedsOf(usualCount).map((seed) => ({ name: `seed ${seed}`, run: (session) => tryAllowance(session, seed) })),

@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "largest-amount-announced",
     source: "the document",
     title:
-      "The largest amount that a field announces is accepted, and one smallest unit more is refused, after random steps; the account's amounts follow from its payments",
+      "After random steps, an announced largest amount is accepted and one smallest unit more is refused; the account's amounts add up",
     needs: ["state"],
     checks: () => seedsOf(usualCount).map((seed) => situationCheck(programs[seed % programs.length]!, seed)),
   },

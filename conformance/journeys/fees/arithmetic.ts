@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "fee-arithmetic",
     source: "decided",
     title:
-      "A fee is its rate times the held and cleared amount, rounded to the smallest unit with halves away from zero; partial clearings add up to it",
+      "A fee is its rate times the held and cleared amount, with halves rounded away from zero; partial clearings add up",
     needs: ["state", "admin"],
     checks: () => programs.filter(({ isExternal, settings }) => settings !== null && isExternal !== true).map(feeCheck),
   },
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "exchange-arithmetic",
     source: "decided",
     title:
-      "The exchange rate times the original amount is the amount, in currencies of 0, 2 and 3 digits and of every magnitude; a partial approval scales both",
+      "The exchange rate times the original amount is the amount, in currencies of 0, 2 and 3 digits; a partial approval scales both",
     needs: ["state", "admin"],
     checks: () =>
       programs.filter(({ isExternal, settings }) => settings !== null && isExternal !== true).map(exchangeCheck),
