@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
 import { type Specification, SpecificationError } from "../spec/emitter/emit.ts";
 import type { Places } from "../spec/emitter/places.ts";
+import { brokenExamples } from "./check/example-invariants.ts";
 import { lintDocuments } from "./check/lint-documents.ts";
 import { checkCompatibility } from "./check/published/check.ts";
 import { command, runSteps, type Step } from "./check/steps.ts";
@@ -57,6 +58,16 @@ const documentLint: Step = {
   },
 };
 
+const exampleInvariants: Step = {
+  name: "invariants of examples",
+  fix: "Change the example or the rule in spec/.",
+  async run() {
+    const lines = (documents ?? []).flatMap(brokenExamples);
+    for (const line of lines) console.log(`  ${line}`);
+    return lines.length === 0;
+  },
+};
+
 const wording: Step = {
   name: "wording",
   fix: "Do what each line says: rewrite the sentence.",
@@ -77,6 +88,7 @@ export const checkSteps: readonly Step[] = [
   ),
   generatedFiles,
   compatibility,
+  exampleInvariants,
   wording,
   documentLint,
   command(

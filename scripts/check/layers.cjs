@@ -85,6 +85,11 @@ module.exports = {
     { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
     // Runs the suite of a copy.
     { from: { path: "^scripts/test/trial/suite\\.ts$" }, to: { path: "^conformance/" } },
+    // The suite's evaluator of rules judges the examples of the documents.
+    {
+      from: { path: "^scripts/check/example-invariants\\.ts$" },
+      to: { path: "^conformance/(judge/invariants/invariants|contract/document)\\.ts$" },
+    },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
     {
       from: { path: "^scripts/mutants" },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { editedHost, main } from "../edited.fixture.ts";
 import { refuseLookAlikes } from "./components.ts";
 import { compileSpecification, SpecificationError } from "./emit.ts";
 import type { Document } from "./openapi.ts";
@@ -34,4 +35,40 @@ test("components whose names differ only in case are refused", () => {
   };
   const document: Document = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components };
   assert.throws(() => refuseLookAlikes(document), /key and Key differ only in case|Key and key differ only in case/);
+});
+
+test("a rule that does not fit its model is refused with its place", async () => {
+  const wrong = 'rule: "lastUsedAt == null || lastUsedAt >= createdOn"';
+  const host = await editedHost([["webhooks.tsp", /rule: "lastUsedAt == null[^"]*"/, wrong]]);
+  await assert.rejects(compileSpecification(main, host), (error) => {
+    assert.ok(error instanceof SpecificationError);
+    assert.equal(error.lines.length, 1);
+    assert.match(
+      error.lines[0] ?? "",
+      /webhooks\.tsp:\d+:1 - error payments-api\/invariant: Unknown variable: createdOn\./,
+    );
+    return true;
+  });
+});
+
+test("an older date has the rules that fit it, with its own names of fields", async () => {
+  const using =
+    "using Http;\nusing Conventions;\n\nnamespace PaymentsApi;\n\n// Source: interface §2.1.\n/** Whether an endpoint";
+  const versioned = using.replace("using Http;", "using Http;\nusing TypeSpec.Versioning;");
+  const renamed = '@renamedFrom(Versions.`2026-01-01`, "usedAt")\n  lastUsedAt: timestamp | null;';
+  const host = await editedHost([
+    ["webhooks.tsp", using, versioned],
+    ["webhooks.tsp", "lastUsedAt: timestamp | null;", renamed],
+    [
+      "webhooks.tsp",
+      'import "./limits.tsp";',
+      'import "./limits.tsp";\nimport "./versions.tsp";\nimport "@typespec/versioning";',
+    ],
+  ]);
+  const { documents } = await compileSpecification(main, host);
+  const rules = documents.map(({ components }) =>
+    (components.schemas.Webhook?.["x-invariants"] as { rule: string }[]).map(({ rule }) => rule),
+  );
+  assert.ok(rules[0]?.includes("usedAt == null || usedAt >= createdAt"));
+  assert.ok(rules[1]?.includes("lastUsedAt == null || lastUsedAt >= createdAt"));
 });

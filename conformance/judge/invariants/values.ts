@@ -41,7 +41,8 @@ function createConverter(schemas: Schemas, schema: Schema): Convert {
     const converted: Record<string, unknown> = {};
     for (const [name, convert] of fields) {
       const field = (value as Record<string, unknown>)[name];
-      if (field !== undefined) converted[name] = convert(field);
+      // A rule sees an optional field without a value as null.
+      converted[name] = field === undefined ? null : convert(field);
     }
     return converted;
   });

@@ -143,11 +143,7 @@ export const benignEdits: readonly Edit[] = [
   edit(
     "an added optional field",
     [
-      [
-        "events.tsp",
-        "  /** Time of the next attempt; null unless PENDING. */",
-        "  reason?: string;\n\n  /** Time of the next attempt; null unless PENDING. */",
-      ],
+      ["events.tsp", "  /** Time of the next attempt. */", "  reason?: string;\n\n  /** Time of the next attempt. */"],
       ["events.tsp", "  nextAttemptAt: null,\n", '  nextAttemptAt: null,\n  reason: "test",\n'],
     ],
     "response-optional-property-added",

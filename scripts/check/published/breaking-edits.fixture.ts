@@ -99,9 +99,9 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "another format of days",
-    ["headers.tsp", '@format("date")\n@example("2026-01-31")', '@format("date-time")\n@example("2026-01-31")'],
+    ["headers.tsp", '@format("date")\n@example("2026-01-31")', '@format("time")\n@example("2026-01-31")'],
     "request-format-changed",
-    ".period.from: date → date-time",
+    ".period.from: date → time",
   ),
   edit(
     "a required body of a resend",
@@ -218,9 +218,11 @@ export const breakingEdits: readonly Edit[] = [
     [
       ["webhooks.tsp", /\n {2}\/\*\* Time of the most recent[^\n]*\n {2}lastUsedAt: timestamp \| null;\n/, ""],
       ["webhooks.tsp", "  lastUsedAt: null,\n", ""],
+      ["webhooks.tsp", /@invariant\(#\{\s+rule: "lastUsedAt[^}]*\}\)\n/, ""],
     ],
     "response-property-removed",
     ".lastUsedAt",
+    { also: "schema Webhook" },
   ),
   edit(
     "an optional response field",
@@ -438,12 +440,6 @@ export const breakingEdits: readonly Edit[] = [
     ["limits.tsp", 'webhookRetryWindowHours, promise: "atLeast"', 'webhookRetryWindowHours, promise: "none"'],
     "promise-removed",
     "limit webhookRetryWindowHours",
-  ),
-  edit(
-    "a removed rule",
-    ["disputes.tsp", '  @presentWhile(#{ status: DisputeStatus.REFUNDED }, "§2.4")\n', ""],
-    "invariant-removed",
-    "schema Dispute",
   ),
   edit("422 is stored", ["limits.tsp", "#[401, 422, 429]", "#[401, 429]"], "outcome-kept", "status 422"),
   edit(

@@ -7,7 +7,7 @@ export const faults: readonly SourceFault[] = [
   {
     name: "tells-latency-without-endpoint",
     rule,
-    with: ["payment-holds-outlive-card"],
+    with: ["withdrawable-in-every-state"],
     edits: [
       edit(
         "server/events/authorization-requests/ask.ts",

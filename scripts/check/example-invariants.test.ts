@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { versions } from "../../generated/contract.ts";
+import type { Document } from "../../spec/emitter/openapi.ts";
+import { brokenExamples } from "./example-invariants.ts";
+
+const read = (version: string): Document =>
+  JSON.parse(readFileSync(new URL(`../../generated/sealed/${version}.json`, import.meta.url), "utf8"));
+
+test("no example of a document breaks an invariant", () => {
+  assert.deepEqual(
+    versions.flatMap((version) => brokenExamples(read(version))),
+    [],
+  );
+});
+
+test("an example that breaks an invariant is named", () => {
+  const document = read(versions.at(-1)!);
+  const [example] = document.components.schemas.Dispute!.examples as [object];
+  document.components.schemas.Dispute!.examples = [{ ...example, status: "REFUNDED" }];
+  const lines = brokenExamples(document);
+  assert.equal(lines.length, 1);
+  assert.match(lines[0]!, /Dispute breaks a rule: `refundedAmount` is not null exactly while `status` is REFUNDED\./);
+});
