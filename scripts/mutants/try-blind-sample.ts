@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
-import type { Check, Rule } from "../../conformance/rules/rule.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { suite } from "../../conformance/suite.ts";
@@ -32,6 +31,9 @@ export interface BlindVerdict {
   readonly seconds: number;
   readonly reason?: string;
 }
+
+type Rule = (typeof suite)[number];
+type Check = ReturnType<Rule["checks"]>[number];
 
 const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
 

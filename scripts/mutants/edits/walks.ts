@@ -1,0 +1,16 @@
+// Faults that show only after some steps, whichever they are.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const rule = "walks";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "keeps-cards-of-deleted-users",
+    rule,
+    edit(
+      "server/resources/cards/terminate.ts",
+      "await terminate(tx, platform, user.project_id, await listUnterminatedCardIds(tx, user.project_id, user.id));",
+      "await terminate(tx, platform, user.project_id, (await listUnterminatedCardIds(tx, user.project_id, user.id)).slice(1));",
+    ),
+  ),
+];
