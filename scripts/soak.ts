@@ -1,4 +1,5 @@
 // npm run soak: runs the repeated tests with their full counts. A seed in the output replays its case.
+import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -8,10 +9,17 @@ import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm run soak
 
-Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts. It takes hours.
-The output has seeds; SEED=... npm run soak replays one.`);
+Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, and a thousand random walks
+of the conformance suite. It takes hours. The output has seeds; SEED=... npm run soak replays one.`);
 
 const hourMs = 3_600_000;
+const walks = 1_000;
+// Seeds of the tests have another form.
+const { SEED = "" } = process.env;
+const walksSeed = /^\d{1,9}$/.test(SEED) ? SEED : String(randomInt(2 ** 29));
+const walksArgs = ["--own", "server", "--walks", String(walks), "--seed", walksSeed];
+const exploring = ["walks", "largest-amount-announced", "outcome-announced", "allowance-announced", "bounds-together"];
+
 const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter((file) =>
   readFileSync(join(root, file), "utf8").includes("soak.fixture.ts"),
 );
@@ -32,6 +40,12 @@ const ok = await runSteps([
       `--test-timeout=${hourMs}`,
       ...files,
     ],
+    root,
+  ),
+  command(
+    `walks from seed ${walksSeed}`,
+    "Replay a failure with the seed that it names: npm run conformance -- --rule walks --walks 1 --seed ...",
+    [process.execPath, "conformance/main.ts", ...walksArgs, ...exploring.flatMap((rule) => ["--rule", rule])],
     root,
   ),
 ]);

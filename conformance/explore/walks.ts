@@ -2,13 +2,16 @@
 
 import { ExpectationFailed } from "../rules/expect.ts";
 import { exploration, stepSeeds } from "../rules/exploration.ts";
-import type { Rule } from "../rules/rule.ts";
+import type { Check, Rule } from "../rules/rule.ts";
 import type { Session } from "../run/session.ts";
 import { shrink } from "./shrink.ts";
 import { type Surroundings, surroundings } from "./surroundings.ts";
 import { WalkFailed, walk } from "./walk.ts";
 
 const stepsPerWalk = 16;
+
+// Seeds that once found a fault of our server, which every run tries again. None has yet.
+const keptSeeds: readonly number[] = [];
 
 export const rules: readonly Rule[] = [
   {
@@ -18,12 +21,13 @@ export const rules: readonly Rule[] = [
     needs: [],
     checks: () => {
       const { seed, walks } = exploration();
-      return Array.from({ length: walks }, (_, index) => {
-        const here = surroundings[(seed + index) % surroundings.length]!;
+      const seeds = new Set([...keptSeeds, ...Array.from({ length: walks }, (_, index) => seed + index)]);
+      return [...seeds].map((each): Check => {
+        const here = surroundings[each % surroundings.length]!;
         return {
-          name: `seed ${seed + index} in ${here.name}`,
+          name: `seed ${each} in ${here.name}`,
           needs: here.needs,
-          run: (session) => explore(session, here, seed + index),
+          run: (session) => explore(session, here, each),
         };
       });
     },
