@@ -1,12 +1,14 @@
 // Shortens a failing walk. Invariant: the shorter walk breaks the same law.
-import type { Session } from "../run/session.ts";
-import { WalkFailed, type WalkPlan, walk } from "./walk.ts";
+import type { WalkFailed, WalkPlan } from "./walk.ts";
+
+/** Repeats a walk; undefined if it breaks no law. */
+export type Attempt = (plan: WalkPlan) => Promise<WalkFailed | undefined>;
 
 // Each attempt repeats a walk, which takes about a second.
 const maxAttempts = 40;
 
 /** Leaves out as many steps as possible: halves first, then single ones. */
-export async function shrink(session: Session, plan: WalkPlan, found: WalkFailed): Promise<WalkFailed> {
+export async function shrink(plan: WalkPlan, found: WalkFailed, attempt: Attempt): Promise<WalkFailed> {
   let shortest = found;
   let steps = plan.steps;
   let size = Math.ceil(steps.length / 2);
@@ -16,7 +18,7 @@ export async function shrink(session: Session, plan: WalkPlan, found: WalkFailed
       const fewer = [...steps.slice(0, start), ...steps.slice(start + size)];
       if (fewer.length === 0) continue;
       attempts++;
-      const failed = await failureOf(session, { ...plan, steps: fewer });
+      const failed = await attempt({ ...plan, steps: fewer });
       if (failed?.law !== found.law) continue;
       [shortest, steps, isShorter] = [failed, fewer, true];
       start -= size;
@@ -24,14 +26,4 @@ export async function shrink(session: Session, plan: WalkPlan, found: WalkFailed
     if (!isShorter || size > steps.length) size = size === 1 ? 0 : Math.ceil(size / 2);
   }
   return shortest;
-}
-
-async function failureOf(session: Session, plan: WalkPlan): Promise<WalkFailed | undefined> {
-  try {
-    await walk(session, plan);
-    return undefined;
-  } catch (error) {
-    if (error instanceof WalkFailed) return error;
-    throw error;
-  }
 }

@@ -6,7 +6,7 @@ import type { Check, Rule } from "../rules/rule.ts";
 import type { Session } from "../run/session.ts";
 import { shrink } from "./shrink.ts";
 import { type Surroundings, surroundings } from "./surroundings.ts";
-import { WalkFailed, walk } from "./walk.ts";
+import { WalkFailed, type WalkPlan, walk } from "./walk.ts";
 
 const stepsPerWalk = 16;
 
@@ -36,15 +36,23 @@ export const rules: readonly Rule[] = [
 
 async function explore(session: Session, here: Surroundings, seed: number): Promise<void> {
   const plan = { surroundings: here, seed, steps: stepSeeds(seed, stepsPerWalk) };
+  const attempt = (each: WalkPlan) => failureOf(session, each);
+  const found = await attempt(plan);
+  if (found === undefined) return;
+  const { failure, lines, law } = await shrink(plan, found, attempt);
+  throw new ExpectationFailed(
+    `${failure.expected} (law ${law})`,
+    [failure.actual, `the shortest sequence of --seed ${seed} --walks 1:`, ...lines].join("\n      "),
+    failure.exchange,
+  );
+}
+
+async function failureOf(session: Session, plan: WalkPlan): Promise<WalkFailed | undefined> {
   try {
     await walk(session, plan);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof WalkFailed)) throw error;
-    const { failure, lines, law } = await shrink(session, plan, error);
-    throw new ExpectationFailed(
-      `${failure.expected} (law ${law})`,
-      [failure.actual, `the shortest sequence of --seed ${seed} --walks 1:`, ...lines].join("\n      "),
-      failure.exchange,
-    );
+    if (error instanceof WalkFailed) return error;
+    throw error;
   }
 }
