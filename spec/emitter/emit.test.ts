@@ -72,3 +72,22 @@ test("an older date has the rules that fit it, with its own names of fields", as
   assert.ok(rules[0]?.includes("usedAt == null || usedAt >= createdAt"));
   assert.ok(rules[1]?.includes("lastUsedAt == null || lastUsedAt >= createdAt"));
 });
+
+test("a rule about a removed field stays in the documents of older dates", async () => {
+  const using =
+    "using Http;\nusing Conventions;\n\nnamespace PaymentsApi;\n\n// Source: interface §2.1.\n/** Whether an endpoint";
+  const host = await editedHost([
+    ["webhooks.tsp", using, using.replace("using Http;", "using Http;\nusing TypeSpec.Versioning;")],
+    ["webhooks.tsp", "lastUsedAt: timestamp | null;", "@removed(Versions.`2026-01-01`) lastUsedAt: timestamp | null;"],
+    [
+      "webhooks.tsp",
+      'import "./limits.tsp";',
+      'import "./limits.tsp";\nimport "./versions.tsp";\nimport "@typespec/versioning";',
+    ],
+  ]);
+  const { documents } = await compileSpecification(main, host);
+  const hasRule = documents.map(({ components }) =>
+    (components.schemas.Webhook!["x-invariants"] as { rule: string }[]).some(({ rule }) => rule.includes("lastUsedAt")),
+  );
+  assert.deepEqual(hasRule, [true, false]);
+});

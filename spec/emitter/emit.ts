@@ -52,7 +52,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   refuse(stock.flatMap(({ diagnostics }) => diagnostics));
   const newest = stock.at(-1)?.document;
   const documents = wrapErrors(() => stock.map(({ document }) => publishedDocument(document, facts, newest)));
-  const problems = invariantProblems(documents.at(-1) as Document, facts);
+  const problems = invariantProblems(documents, facts);
   if (problems.length > 0) throw new SpecificationError(problems);
   nameEqualDates(documents);
   return { facts, documents, places };

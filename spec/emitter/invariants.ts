@@ -26,17 +26,29 @@ export function addInvariants(document: Document, facts: Facts): void {
   }
 }
 
-/** Lines about rules that do not fit the newest date, each with its place. */
-export function invariantProblems(newest: Document, facts: Facts): string[] {
-  const check = ruleCheckerOf(newest);
+/**
+ * Lines about rules that do not fit the newest date, each with its place. A rule about a removed field or member need
+ * fit only an older date; a rule with a renamed field's earlier name never does.
+ */
+export function invariantProblems(documents: readonly Document[], facts: Facts): string[] {
+  const earlier = new Set(facts.renames.flatMap((rename) => rename.earlier.map(({ name }) => name)));
+  const dates = documents.map((document) => ({ document, check: ruleCheckerOf(document) }));
+  const { document: newest, check } = dates.at(-1)!;
+  const fitsOlderDate = (invariant: InvariantFact) =>
+    !wordsOf(invariant.rule).some((word) => earlier.has(word)) &&
+    dates.slice(0, -1).some((date) => faultIn(date.document, date.check, invariant.model, invariant) === undefined);
   return facts.invariants
     .filter(({ model }) => newest.components.schemas[model])
     .flatMap((invariant) => {
       const fault = faultIn(newest, check, invariant.model, invariant);
-      return fault === undefined
+      return fault === undefined || fitsOlderDate(invariant)
         ? []
         : [`${invariant.place} - error payments-api/invariant: ${fault} (${invariant.rule})`];
     });
+}
+
+function wordsOf(rule: string): readonly string[] {
+  return rule.replace(/"[^"]*"/g, "").match(/[A-Za-z_]\w*/g) ?? [];
 }
 
 function publish(schema: Schema, invariants: readonly InvariantFact[], renames: ReadonlyMap<string, string>): void {

@@ -23,6 +23,9 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
+    // It may have ended while the merchant was asked.
+    const locked = await enrollments.lock(tx, project.id, enrollment.id);
+    enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await quotes.add(tx, platform, project.id, {
