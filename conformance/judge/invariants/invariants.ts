@@ -41,6 +41,9 @@ export function holds(rule: string, variables: Readonly<Record<string, unknown>>
 let environment: ReturnType<typeof ruleEnvironment> | undefined;
 const rules = new Map<string, ParseResult>();
 
+/** Of one schema; a text has about 1 kB. */
+const maxTexts = 2_000;
+
 type Visit = (value: unknown, pointer: string, broken: BrokenInvariant[]) => void;
 
 const visitors = new WeakMap<Schemas, WeakMap<Schema, Visit | null>>();
@@ -79,8 +82,13 @@ function createVisitor(schemas: Schemas, schema: Schema): Visit | undefined {
   });
   if (own.length + fields.length === 0) return undefined;
   const convert = converterOf(schemas, schema);
+  // Lists, events and reads show the same resource many times.
+  const texts = new Set<string>();
   return (value, pointer, broken) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+    const text = own.length === 0 ? "" : JSON.stringify(value);
+    if (texts.has(text)) return;
+    const before = broken.length;
     for (const [name, visit] of fields) visit((value as Record<string, unknown>)[name], `${pointer}/${name}`, broken);
     if (own.length === 0) return;
     const variables = convert(value) as Record<string, unknown>;
@@ -89,6 +97,9 @@ function createVisitor(schemas: Schemas, schema: Schema): Visit | undefined {
       const reason = reasonAgainst(invariant, variables, value);
       if (reason !== undefined) broken.push({ invariant, pointer, values: reason });
     }
+    if (broken.length > before) return;
+    if (texts.size === maxTexts) texts.clear();
+    texts.add(text);
   };
 }
 
