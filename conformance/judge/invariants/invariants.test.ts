@@ -40,6 +40,14 @@ test("rules read nested fields, lists, timestamps and sums", () => {
   assert.ok(!holds("closedAt != null", variables));
 });
 
+test("isDistinct compares amounts and times by value, and refuses objects", () => {
+  const at = (text: string) => new Date(text);
+  assert.ok(holds("isDistinct(items)", { items: [usd("1.00"), usd("2.00")] }));
+  assert.ok(!holds("isDistinct(items)", { items: [usd("1.00"), usd("1.0")] }));
+  assert.ok(!holds("isDistinct(items)", { items: [at("2026-03-01T12:00:00Z"), at("2026-03-01T12:00:00.000Z")] }));
+  assert.throws(() => holds("isDistinct(items)", { items: [{}, {}] }), /does not compare objects/);
+});
+
 const rule = '(closedAt != null) == (status == "CLOSED")';
 const named: Record<string, Schema> = {
   Thing: {

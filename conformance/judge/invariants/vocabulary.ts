@@ -27,7 +27,7 @@ const handlers: Readonly<Record<RuleSignature, Handler>> = {
     amount.converted(rate, currency),
   "isAscending(list<google.protobuf.Timestamp>): bool": isAscending,
   "isAscending(list<int>): bool": isAscending,
-  "isDistinct(list<T>): bool": (items: readonly unknown[]) => new Set(items).size === items.length,
+  "isDistinct(list<T>): bool": (items: readonly unknown[]) => new Set(items.map(comparableOf)).size === items.length,
   "days(int): google.protobuf.Duration": (count: bigint) => new Duration(count * 86_400n),
 };
 
@@ -40,6 +40,14 @@ export function ruleEnvironment(): Environment {
   for (const signature of ruleOperators) environment.registerOperator(signature, handlers[signature]);
   for (const signature of ruleFunctions) environment.registerFunction(signature, handlers[signature]);
   return environment;
+}
+
+/** @throws for an object or a list, which a set would compare by identity */
+function comparableOf(item: unknown): unknown {
+  if (item instanceof Amount) return String(item);
+  if (item instanceof Date) return item.getTime();
+  if (typeof item === "object" && item !== null) throw new Error("isDistinct does not compare objects");
+  return item;
 }
 
 function isAscending(items: readonly (Date | bigint)[]): boolean {
