@@ -2642,6 +2642,7 @@ export interface components {
          *     - `held` is the sum of the postings to HELD of the account's entries.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
+         *     - `fiat` is the `balanceAfter` of the newest entry in the billing currency, plus `held`.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "USER",
@@ -2886,6 +2887,10 @@ export interface components {
         };
         /**
          * @description A request, an event or a delivery attempt.
+         *
+         *     Always:
+         *
+         *     - `attemptedAt` of an attempt is not after `createdAt`.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "kind": "EVENT",
@@ -3263,6 +3268,8 @@ export interface components {
          *     - `expiresAt` is after `createdAt`.
          *     - A card is EXPIRED from `expiresAt` on.
          *     - The cards of a deleted user are TERMINATED.
+         *     - A card on the account of a user is of that user.
+         *     - Only employees have cards on the account of a company. Cards of others are TERMINATED.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3373,6 +3380,10 @@ export interface components {
         CardDetailsEncryption: "RSA_OAEP_SHA256" | "RSA_OAEP_SHA1";
         /**
          * @description The key that encrypts a project's card details.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
          * @example {
          *       "publicKey": "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs\nDC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V\nHe1bdXbKQo44Adz8vKr6T85et7BTExsP6fIgutBMtj7ERBMih8xxGFo06iNrdRsh\nPnYz3Cy+8+4RWrzFhoRBhYPCEByqyV4zhS0FQG4FLnHlDbc6FOv1RJ3dhk1Os1M+\nbEA5zPydkxoUIeEJeqahYFSCGMDFrkUNlbQFOMAQc9iv89EXmrslk8xQO6fwntxu\nfHx6XEnyPwCF2RlPshx1HFHJtm715IRmFPJ+z7qb68aKuLi5VhNc38f15mWemGmP\nGwIDAQAB\n-----END PUBLIC KEY-----\n",
          *       "encryption": "RSA_OAEP_SHA256",
@@ -3626,6 +3637,10 @@ export interface components {
          *     - A hold lasts 7 days from `createdAt`.
          *     - The DISPUTE_REFUND events add up to the `refundedAmount` of the transaction's disputes.
          *     - `accountId` and `userId` are those of the card.
+         *     - `fees` are in the billing currency.
+         *     - In INTERNAL projects, the service decides.
+         *     - In INTERNAL projects, a payment without fees holds exactly its remaining hold.
+         *     - Only an AUTHORIZED payment holds money.
          * @example {
          *       "id": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -3832,6 +3847,11 @@ export interface components {
          *     - A declined payment has a transaction.
          *     - A rejected checkout has no transaction.
          *     - The cardholder has at least 45 minutes to approve the checkout.
+         *     - A checkout is EXPIRED from `expiresAt` on.
+         *     - The quote is USED, and `amount` is its total.
+         *     - `cardId` is the enrolled card.
+         *     - The transaction is DECLINED exactly if `failureReason` is PAYMENT_DECLINED.
+         *     - The total is cleared exactly while the checkout is COMPLETED.
          * @example {
          *       "id": "0195500a-3c00-7f00-8e39-2d2c9b7a4e77",
          *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
@@ -3978,6 +3998,8 @@ export interface components {
          *     - A MANAGED application is SUBMITTED from the start.
          *     - `submittedAt` is between `createdAt` and `updatedAt`.
          *     - `nextAction` lists each document once.
+         *     - The company of a SUBMITTED application is not PENDING.
+         *     - `nextAction` asks for documents of current persons only.
          * @example {
          *       "id": "0195500a-3c00-7d20-8c3e-5d2c9b7a4e84",
          *       "companyId": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
@@ -4410,6 +4432,7 @@ export interface components {
          *     - `amount` is greater than zero.
          *     - `feeAmount` is in the token of `amount` and is not negative.
          *     - `feeAmount` is null exactly for user accounts.
+         *     - A deposit is booked once, when it is CONFIRMED, unless its fee takes all of it.
          * @example {
          *       "id": "0195500a-3c00-7190-80ae-8d2c9b7a4e69",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4494,6 +4517,9 @@ export interface components {
          *     - `fee` is in the asset of `amount` and is not negative.
          *     - `expiresAt` is after `createdAt`.
          *     - `expiresAt` is a whole second.
+         *     - A withdrawal is EXPIRED from `expiresAt` on.
+         *     - `amount` and `fee` are RESERVED until the withdrawal ends.
+         *     - A FAILED, EXPIRED or CANCELLED withdrawal returns `amount` and `fee`.
          * @example {
          *       "id": "0195500a-3c00-73b0-82ce-ad2c9b7a4e6b",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4595,6 +4621,9 @@ export interface components {
          *     - A delivery is DELIVERED exactly if an attempt succeeded.
          *     - A delivery is EXHAUSTED only after attempts.
          *     - No attempt is before `createdAt`.
+         *     - Nothing is sent after a successful attempt.
+         *     - No attempt is after `updatedAt`.
+         *     - `nextAttemptAt` is not before `createdAt` or an attempt.
          * @example {
          *       "id": "0195500a-3c00-7c30-8a4e-2d2c9b7a4e63",
          *       "eventId": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
@@ -4729,6 +4758,8 @@ export interface components {
          *     - `updatedAt` is not before `createdAt`.
          *     - `amount` is greater than zero.
          *     - `refundedAmount` is greater than zero and at most `amount`.
+         *     - The transaction is of the card, and `amount` is at most its cleared amount.
+         *     - A transaction has at most one open dispute.
          * @example {
          *       "id": "0195500a-3c00-7600-85f0-dd2c9b7a4e6e",
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
@@ -4816,6 +4847,8 @@ export interface components {
          *     - While ACTIVE, `expiresAt` is the end of the allowance.
          *     - A PENDING or EXPIRED enrollment has `expiresAt`.
          *     - `allowance.usedAmount` is the sum of all checkouts except FAILED and EXPIRED ones.
+         *     - An enrollment is EXPIRED from `expiresAt` on.
+         *     - `userId` is the user of the card.
          * @example {
          *       "id": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -5959,6 +5992,8 @@ export interface components {
          *
          *     - `updatedAt` is not before `createdAt`.
          *     - `amount` is greater than zero.
+         *     - One entry of the account credits `amount`.
+         *     - The master collateral account receives the amount, in the billing currency.
          * @example {
          *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
@@ -6020,6 +6055,8 @@ export interface components {
          *     - `updatedAt` is not before `createdAt`.
          *     - `respondedAt` is between `createdAt` and `updatedAt`.
          *     - The card of a CONFIRMED alert can no longer pay.
+         *     - The transaction is of the card and was not declined.
+         *     - A transaction has at most one alert that was not dismissed.
          * @example {
          *       "id": "0195500a-3c00-7700-8601-ed2c9b7a4e6f",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -6348,6 +6385,8 @@ export interface components {
          *     - A quote has at least one line.
          *     - No two lines have the same `id`.
          *     - A quote is valid for at most 45 minutes.
+         *     - A quote is EXPIRED from `expiresAt` on.
+         *     - A quote is USED exactly if it has its only checkout.
          * @example {
          *       "id": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
          *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
@@ -7151,6 +7190,7 @@ export interface components {
          *     - `amount` is greater than zero.
          *     - The cardholder has at least 5 minutes to answer.
          *     - A challenge is answered before `expiresAt`.
+         *     - A challenge is EXPIRED from `expiresAt` on.
          * @example {
          *       "id": "0195500a-3c00-7800-8712-fd2c9b7a4e70",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -7671,6 +7711,10 @@ export interface components {
         WithdrawalFailureReason: "CHAIN_REJECTED" | "DESTINATION_REFUSED";
         /**
          * @description Payload that the account's signer signs.
+         *
+         *     Always:
+         *
+         *     - `expiresAt` is the deadline in the payload.
          * @example {
          *       "type": "EIP712",
          *       "payload": {

@@ -20,6 +20,32 @@ export function brokenExamples(document: Document): string[] {
   return [...new Set([...schemas, ...bodies])];
 }
 
+/** A request for a list with one value of an enumeration as its filter. */
+export interface FilteredList {
+  readonly path: string;
+  /** Returns the sentences of invariants that a page of the list breaks. */
+  readonly brokenBy: (page: unknown) => string[];
+}
+
+export function filteredLists(version: ContractDocument["version"]): FilteredList[] {
+  const { schemas, operations } = readDocument(version);
+  return operations.flatMap(({ id, method, path, parameters, responses }) => {
+    const page = responses.get(200)?.content.get("application/json");
+    if (method !== "GET" || !id.startsWith("list") || page === undefined) return [];
+    return parameters
+      .filter((parameter) => parameter.in === "query")
+      .flatMap(({ name, schema }) =>
+        ((schemas.plain(schema).keywords.enum ?? []) as readonly string[]).map((value) => ({
+          path: `${path.replace(/\{\w+\}/g, anyId)}?${name}=${value}`,
+          brokenBy: (body: unknown) =>
+            brokenInvariants(schemas, page, body).map(({ invariant, pointer }) => `${pointer} ${invariant.sentence}`),
+        })),
+      );
+  });
+}
+
+const anyId = "0195500a-3c00-7000-8000-000000000000";
+
 function mediaOf({ paths, webhooks = {} }: Document): [string, MediaType][] {
   const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item));
   return operations.flatMap(({ operationId, requestBody, responses }) =>

@@ -140,9 +140,14 @@ export class MockDocument {
   #readExamples(pointer: Pointer, first: Operation): readonly unknown[] {
     const others = [...this.operations.values()].filter((operation) => operation !== first);
     return [first, ...others].flatMap(({ responses }) =>
-      [...responses.values()]
-        .filter(({ schema }) => schema !== undefined && this.#follow(schema).pointer === pointer)
-        .flatMap(({ examples }) => [...examples.values()]),
+      [...responses.values()].flatMap(({ schema, examples }) => {
+        if (schema === undefined) return [];
+        if (this.#follow(schema).pointer === pointer) return [...examples.values()];
+        const list = this.fieldsOf(schema).get("data");
+        const items = list === undefined ? undefined : this.itemsOf(list);
+        if (items === undefined || this.#follow(items).pointer !== pointer) return [];
+        return [...examples.values()].flatMap((page) => (page as { data?: readonly unknown[] }).data ?? []);
+      }),
     );
   }
 
