@@ -16,7 +16,7 @@ test("an example that contradicts its model or operation is reported at its plac
     [
       "cards.tsp",
       "    FROZEN: #{ frozen: true },\n",
-      '    FROZEN: #{ status: CardStatus.FROZEN, frozen: "yes", frosty: true },\n    FROZE: #{},\n    EXPIRED: #{},\n',
+      '    FROZEN: #{ status: CardStatus.FROZEN, frozen: "yes", frosty: true },\n    FROZE: #{},\n',
     ],
     examples("cards.tsp", "freezeCard", "responseExample(#{ status: CardStatus.ACTIVE })"),
     examples("cards.tsp", "setCardPin", "responseExample(#{ pinSet: true })"),
@@ -33,7 +33,7 @@ test("an example that contradicts its model or operation is reported at its plac
     ],
     ["cards.tsp", "status is FROZEN already: leave the field out."],
     ["cards.tsp", "FROZE is no state of Card: its states are PENDING_ACTIVATION, ACTIVE"],
-    ["cards.tsp", "No operation shows the example of Card in EXPIRED: delete it."],
+    ["cards.tsp", "No operation shows the example of Card in FROZEN: delete it."],
     ["cards.tsp", "An example of freezeCard shows ACTIVE, but it leads to FROZEN or BLOCKED."],
     ["cards.tsp", "The success of setCardPin has no body to show an example of."],
     ["webhooks.tsp", "getWebhook has 2 examples: give each a title of its own."],
