@@ -78,7 +78,7 @@ function movesBack({ role, machine, from, to }: Change): readonly Move[] | undef
 }
 
 async function changeThenPay(bench: Bench, change: Change, value: string, undo: readonly Move[]) {
-  const world = await createWorld(bench, change);
+  const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change).catch((error: unknown) => {
     // A card that can pay does not reach every state: its company's application is over, and it is virtual.
     if (error instanceof ExpectationFailed && error.isRefusal) return undefined;
@@ -115,7 +115,7 @@ async function comparePayment(bench: Bench, change: Change, expected: Outcome, v
 
 /** Undefined if the partner is not asked in this state. */
 async function payThenChange(bench: Bench, change: Change, value: string, undo: readonly Move[], state: unknown) {
-  const world = await createWorld(bench, change);
+  const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change);
   const since = await readStart(bench);
   const { paid, found: refusedOrDone } = await payWhileHeld(bench, world.cardId, () => payFrom(world, value), apply!);
@@ -151,20 +151,24 @@ function stateIn({ machine }: Change, { json }: Exchange): unknown {
 
 /** What a decision in progress refused or deferred must happen after it, as after a payment that was never held. */
 async function payBefore(bench: Bench, change: Change, value: string, undo: readonly Move[]): Promise<Outcome> {
-  const world = await createWorld(bench, change);
+  const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change);
   const since = await readStart(bench);
   const paid = await payFrom(world, value);
   return readOutcome(world, change, since, await apply!(), paid, undo);
 }
 
-function payFrom({ bench: { session }, cardId }: World, value: string): Promise<Exchange> {
+function createWorldFor(bench: Bench, { family }: Change): Promise<World> {
+  return createWorld(bench, family.name, family.parent?.name);
+}
+
+export function payFrom({ bench: { session }, cardId }: World, value: string): Promise<Exchange> {
   return session.call(session.document.operation("simulateAuthorization"), {
     body: { mediaType: "application/json", value: { cardId, amount: usd(value) } },
   });
 }
 
-function isLate({ json }: Exchange): boolean {
+export function isLate({ json }: Exchange): boolean {
   return (json as { decision?: { reason?: unknown } | null }).decision?.reason === "TIMEOUT";
 }
 

@@ -23,13 +23,13 @@ export interface World {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** An employee's card on a company's account. Whatever the change acts on, and what depends on it, is new. */
-export async function createWorld(bench: Bench, { family }: Pick<Change, "family">): Promise<World> {
+/** An employee's card on a company's account. The resource of `family`, and what depends on it, is new. */
+export async function createWorld(bench: Bench, family: string, parent?: string): Promise<World> {
   const { session } = bench;
-  const isNew = (...names: readonly string[]) => names.includes(family.name);
+  const isNew = (...names: readonly string[]) => names.includes(family);
   const once = <Made>(what: string, isOwn: boolean, make: () => Promise<Made>) =>
     isOwn ? make() : makeOnce(session, `${what} of suspended payments`, make);
-  const isOfCompany = isNew("company") || family.parent?.name === "company";
+  const isOfCompany = isNew("company") || parent === "company";
   const company = await once("company", isOfCompany, async () => (await createActiveCompany(session)).id);
   const userId = await once("user", isOfCompany || isNew("user"), () =>
     createApprovedUser(session, { companyId: company }),
@@ -85,7 +85,7 @@ function namesInBody({ document }: Session, operation: Operation, family: Family
 }
 
 /** The world's own resource, or a new one that depends on it, in the state that `operation` needs. */
-async function findOrCreate(
+export async function findOrCreate(
   world: World,
   family: Family,
   operation: Operation,
