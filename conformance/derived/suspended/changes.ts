@@ -93,11 +93,6 @@ async function changeThenPay(bench: Bench, change: Change, value: string, undo: 
 }
 
 async function comparePayment(bench: Bench, change: Change, expected: Outcome, value: string, undo: readonly Move[]) {
-  console.error(
-    change.name,
-    value,
-    JSON.stringify(expected, (_, v) => (typeof v === "bigint" ? String(v) : v)),
-  );
   const actual = await untilInTime(
     () => payThenChange(bench, change, value, undo, expected.state),
     (result) => result !== undefined && isLate(result.paid),
