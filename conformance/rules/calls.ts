@@ -88,17 +88,25 @@ export async function callOnResource(
   const path = await createPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
   const field = namingField(session.document, machine, operation);
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
-  if (body === null) return session.call(operation, await callOnPath(session, operation, path, undefined, named));
+  return session.call(operation, await callWithBody(session, operation, path, body, named));
+}
+
+/** `body` gets its required fields; null keeps the valid body. `named` are fields that name resources. */
+export async function callWithBody(
+  session: Session,
+  operation: Operation,
+  path: Path,
+  body: Fields | null,
+  named: Fields,
+): Promise<CallInput> {
+  if (body === null) return callOnPath(session, operation, path, undefined, named);
   await prepare(session, operation, path);
   const givenBody = { ...body, ...named };
   const missing = requiredOf(session, operation).filter((name) => !(name in givenBody));
   const good = missing.length === 0 ? {} : await validBody(session, operation, path, undefined, named);
   const value = { ...(good.body?.value as Fields | undefined) };
   const rest = missing.map((name) => [name, value[name]]);
-  return session.call(operation, {
-    path,
-    ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...givenBody }),
-  });
+  return { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...givenBody }) };
 }
 
 function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Operation): readonly string[] {

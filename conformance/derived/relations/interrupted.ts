@@ -5,7 +5,9 @@ import { advanceClock, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { activationCourse, countCourse, pinCourse } from "./interrupted/attempts.ts";
 import { assertTimeKept, type Course, leaseSeconds } from "./interrupted/course.ts";
+import { moveCourse } from "./interrupted/moves.ts";
 import { operatorCourse } from "./interrupted/operated.ts";
 import { interruptedRequestCourse, outcomeCourse } from "./interrupted/outcomes.ts";
 import { purchaseCourse } from "./interrupted/purchases.ts";
@@ -16,6 +18,8 @@ import {
   longStatementCourse,
   statementCourse,
 } from "./interrupted/resources.ts";
+
+import { suspendedPaymentCourse } from "./interrupted/suspended.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -30,10 +34,13 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 const restartBetweenSteps = withReceiver(async (setup) => {
-  const { session } = setup;
+  const { session, addEndpoint } = setup;
   const other = session.withKey(session.deployment.keys.second!);
   await disableEndpoints(other);
   const courses: Course[] = [
+    // An activation code lasts an hour, and later steps move the clock.
+    activationCourse(other),
+    pinCourse(other),
     faultCourse(other),
     endpointCourse(setup),
     statementCourse(other),
@@ -43,7 +50,16 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     // Their work lasts a fraction of a second, so the kill directly follows it.
     ...(session.deployment.admin === undefined ? [] : [longStatementCourse(session)]),
     interruptedRequestCourse(other),
-    ...(session.deployment.admin === undefined ? [] : [operatorCourse(session)]),
+    ...(session.deployment.admin === undefined
+      ? []
+      : [
+          operatorCourse(session),
+          suspendedPaymentCourse(setup, "DECLINE"),
+          suspendedPaymentCourse(setup, "APPROVE"),
+          countCourse(session),
+        ]),
+    // Its last step moves the clock by years.
+    moveCourse(other, () => addEndpoint(undefined, { in: other })),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {

@@ -107,15 +107,15 @@ function requestCode(session: Session, id: string) {
   return session.api.GET("/cards/{id}/activation-code", { params: { path: { id } } });
 }
 
-async function readCode(session: Session, id: string) {
+export async function readCode(session: Session, id: string) {
   return expectOk(session, await requestCode(session, id));
 }
 
-function activate(session: Session, id: string, activationCode: string) {
+export function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
 /** Once in a million this is the previous code. */
-function otherCode(code: string): string {
+export function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

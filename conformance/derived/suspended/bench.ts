@@ -1,0 +1,106 @@
+// A project whose partner's answers the suite holds. Invariant: what happens meanwhile ends before the answer.
+import { limits } from "../../../generated/contract.ts";
+import { approval } from "../../journeys/authorizations/partner.ts";
+import { usd } from "../../journeys/card-transactions/steps.ts";
+import { requestEndpointAt } from "../../journeys/webhooks/endpoints.ts";
+import { type Reply, startReceiver } from "../../receiver/receiver.ts";
+import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
+import { masterAccount } from "../../rules/holders.ts";
+import { makeOnce } from "../../rules/shared.ts";
+import type { Session } from "../../run/session.ts";
+
+export interface Bench {
+  readonly session: Session;
+  readonly endpointId: string;
+  /** Funds every payment of the project. */
+  readonly fundingId: string;
+  /** Ids of transactions that the partner was asked about, oldest first. */
+  readonly askedIds: readonly string[];
+  /** Holds the answer to the card's next request until `meanwhile` has ended. */
+  hold(cardId: string, meanwhile: () => Promise<unknown>, reply?: Reply): void;
+}
+
+/** The session's project is EXTERNAL. */
+export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
+  return async (own) => {
+    const session = own.withKey(own.deployment.keys.external!);
+    const held = new Map<string, { meanwhile: () => Promise<unknown>; reply: Reply }>();
+    const askedIds: string[] = [];
+    const receiver = await startReceiver();
+    try {
+      const mailbox = receiver.mailbox(async ({ body }) => {
+        const { data } = JSON.parse(body.toString()) as { data: { cardId: string; transactionId: string } };
+        askedIds.push(data.transactionId);
+        const next = held.get(data.cardId);
+        held.delete(data.cardId);
+        await next?.meanwhile();
+        return next?.reply ?? approval;
+      });
+      const { id } = await requestEndpointAt(session, mailbox.url);
+      const fundingId = await makeOnce(session, "a funding account", () => fundMasterAccount(session));
+      await run({
+        session,
+        endpointId: id,
+        fundingId,
+        askedIds,
+        hold: (cardId, meanwhile, reply = approval) => held.set(cardId, { meanwhile, reply }),
+      });
+    } finally {
+      await receiver.stop();
+    }
+  };
+}
+
+// More than all checks spend.
+const plenty = "1000000.00";
+
+async function fundMasterAccount(session: Session): Promise<string> {
+  await depositPlenty(session);
+  return masterAccount(session);
+}
+
+export async function depositPlenty(session: Session): Promise<void> {
+  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount: usd(plenty) } }));
+}
+
+export interface Held<Paid, Found> {
+  readonly paid: Paid;
+  /** Undefined if the partner was not asked. */
+  readonly found: Found | undefined;
+}
+
+/** Pays, and runs `meanwhile` while the partner is asked. */
+export async function payWhileHeld<Paid, Found>(
+  bench: Bench,
+  cardId: string,
+  pay: () => Promise<Paid>,
+  meanwhile: () => Promise<Found>,
+  reply?: Reply,
+): Promise<Held<Paid, Found>> {
+  let found: Found | undefined;
+  let failure: unknown;
+  const runMeanwhile = () =>
+    meanwhile().then(
+      (value) => {
+        found = value;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+  bench.hold(cardId, runMeanwhile, reply);
+  const paid = await pay();
+  if (failure !== undefined) throw failure;
+  return { paid, found };
+}
+
+const maxRuns = 3;
+
+/** Runs again if the partner's answer was late: a busy machine can exceed the limit on decisions, which is real time. */
+export async function untilInTime<Result>(run: () => Promise<Result>, isLate: (result: Result) => boolean) {
+  for (let runs = 0; runs < maxRuns; runs++) {
+    const result = await run();
+    if (!isLate(result)) return result;
+  }
+  throw new ExpectationFailed(`a decision within ${limits.authorizationDecisionMs} ms`, `${maxRuns} late ones`);
+}

@@ -1,0 +1,221 @@
+// Changes while the partner decides. World A changes something, then pays. World B pays, changes it while the partner
+// decides, and gets the approval. Invariant: both end alike, so what became forbidden meanwhile stays forbidden.
+import { initialStates, type Move, movesBetween } from "../../contract/machines.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
+import { readBalance, usd } from "../../journeys/card-transactions/steps.ts";
+import { codeOf } from "../../judge/context.ts";
+import { requestMove } from "../../rules/calls.ts";
+import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
+import { assertEqual, ExpectationFailed } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { readResource } from "../states/subject.ts";
+import { type Bench, depositPlenty, payWhileHeld, untilInTime, withBench } from "./bench.ts";
+import { type Change, changesBy, type Fields, requestEvent } from "./dependencies.ts";
+import { createWorld, prepareChange, type World } from "./world.ts";
+
+export const rules: readonly Rule[] = atAnyDate([
+  {
+    id: "suspended-payment",
+    source: "decided",
+    title:
+      "A change while the partner decides has the effect that it has before the payment: on the outcome, the hold and the events",
+    needs: ["receiver", "state", "external-project"],
+    checks: (document) =>
+      document.operations
+        .filter((operation) => changesBy(document, operation).length > 0)
+        .map((operation) => ({
+          name: operation.id,
+          operation: operation.id,
+          needs: (fixtureOf(operation).needs ?? []).filter((need) => need !== "quiet"),
+          run: withBench(async (bench) => {
+            for (const change of changesBy(document, operation)) await checkChange(bench, change);
+          }),
+        })),
+  },
+]);
+
+interface Outcome {
+  /** Status and code of the change's response. */
+  readonly change: string;
+  /** State that the change led to. */
+  readonly state: unknown;
+  readonly payment: unknown;
+  /** What the change and the payment together took from the funding account, in cents. */
+  readonly funds: Funds;
+  /** Types of the events about the card and its transactions, sorted. */
+  readonly events: readonly string[];
+}
+
+interface Funds {
+  readonly spendable: bigint;
+  readonly held: bigint;
+}
+
+async function checkChange(bench: Bench, change: Change): Promise<void> {
+  const undo = movesBack(change);
+  if (undo === undefined) return;
+  const first = await changeThenPay(bench, change, "1.00", undo);
+  // A refused change has no effect to compare.
+  if (first === undefined || first.isRefused) return;
+  await comparePayment(bench, change, first.outcome, "1.00", undo);
+  if (first.taken <= 0n) return;
+  // All that is spendable before the change: the change takes a part of it.
+  const before = await readFunds(bench);
+  const drained = await changeThenPay(bench, change, fromCents(before.spendable), undo);
+  const { spendable } = await readFunds(bench);
+  await comparePayment(bench, change, drained!.outcome, fromCents(spendable), undo);
+  // A payment of everything that a refused change did not decline.
+  if ((await readFunds(bench)).spendable === 0n) await depositPlenty(bench.session);
+}
+
+/** Other payments need the funding account as it was; undefined if no moves lead back. */
+function movesBack({ role, machine, from, to }: Change): readonly Move[] | undefined {
+  if (role === "own" || machine === undefined || to === undefined) return [];
+  const base = initialStates(machine).find((state) => from!.includes(state));
+  return base === undefined ? undefined : movesBetween(machine, to, base);
+}
+
+async function changeThenPay(bench: Bench, change: Change, value: string, undo: readonly Move[]) {
+  const world = await createWorldFor(bench, change);
+  const apply = await prepareChange(world, change).catch((error: unknown) => {
+    // A card that can pay does not reach every state: its company's application is over, and it is virtual.
+    if (error instanceof ExpectationFailed && error.isRefusal) return undefined;
+    throw error;
+  });
+  if (apply === undefined) return undefined;
+  const since = await readStart(bench);
+  const changed = await apply();
+  const taken = since.funds.spendable - (await readFunds(bench)).spendable;
+  const paid = await payFrom(world, value);
+  return {
+    outcome: await readOutcome(world, change, since, changed, paid, undo),
+    taken,
+    isRefused: codeOf(changed) !== undefined,
+  };
+}
+
+async function comparePayment(bench: Bench, change: Change, expected: Outcome, value: string, undo: readonly Move[]) {
+  const actual = await untilInTime(
+    () => payThenChange(bench, change, value, undo, expected.state),
+    (result) => result !== undefined && isLate(result.paid),
+  );
+  if (actual === undefined) return;
+  const { changed, outcome, paid, isLater } = actual;
+  // Nothing spendable is left for another payment of this amount.
+  if (isLater && (await readFunds(bench)).spendable === 0n) return;
+  const unheld = isLater ? await payBefore(bench, change, value, undo) : expected;
+  const what = `outcome of a payment of ${value} with ${change.name} while the partner decides`;
+  assertEqual(what, outcome, unheld, paid);
+  const ids = bench.askedIds.filter((id) => id === (paid.json as Fields).id);
+  assertEqual("requests to the partner about the payment", ids.length, 1, changed);
+}
+
+/** Undefined if the partner is not asked in this state. */
+async function payThenChange(bench: Bench, change: Change, value: string, undo: readonly Move[], state: unknown) {
+  const world = await createWorldFor(bench, change);
+  const apply = await prepareChange(world, change);
+  const since = await readStart(bench);
+  const { paid, found: refusedOrDone } = await payWhileHeld(bench, world.cardId, () => payFrom(world, value), apply!);
+  if (refusedOrDone === undefined) return undefined;
+  const isRefused = codeOf(refusedOrDone) === "SIMULATION_IN_PROGRESS";
+  const isDeferred = codeOf(refusedOrDone) === undefined && stateIn(change, refusedOrDone) !== state;
+  const changed = isRefused
+    ? await apply!()
+    : isDeferred
+      ? await waitForOtherState(bench, change, refusedOrDone)
+      : refusedOrDone;
+  return {
+    changed,
+    paid,
+    isLater: isRefused || isDeferred,
+    outcome: await readOutcome(world, change, since, changed, paid, undo),
+  };
+}
+
+/** A decision in progress may defer the change until shortly after it. */
+async function waitForOtherState({ session }: Bench, change: Change, changed: Exchange): Promise<Exchange> {
+  const { machine, name } = change;
+  const { id } = changed.json as { readonly id: string };
+  return waitFor(`the end of a deferred ${name}`, async () => {
+    const shown = await readResource(session, machine!, [id]);
+    return shown[machine!.field] === stateIn(change, changed) ? undefined : { ...changed, json: shown };
+  });
+}
+
+function stateIn({ machine }: Change, { json }: Exchange): unknown {
+  return machine === undefined ? undefined : ((json ?? {}) as Fields)[machine.field];
+}
+
+/** What a decision in progress refused or deferred must happen after it, as after a payment that was never held. */
+async function payBefore(bench: Bench, change: Change, value: string, undo: readonly Move[]): Promise<Outcome> {
+  const world = await createWorldFor(bench, change);
+  const apply = await prepareChange(world, change);
+  const since = await readStart(bench);
+  const paid = await payFrom(world, value);
+  return readOutcome(world, change, since, await apply!(), paid, undo);
+}
+
+function createWorldFor(bench: Bench, { family }: Change): Promise<World> {
+  return createWorld(bench, family.name, family.parent?.name);
+}
+
+export function payFrom({ bench: { session }, cardId }: World, value: string): Promise<Exchange> {
+  return session.call(session.document.operation("simulateAuthorization"), {
+    body: { mediaType: "application/json", value: { cardId, amount: usd(value) } },
+  });
+}
+
+export function isLate({ json }: Exchange): boolean {
+  return (json as { decision?: { reason?: unknown } | null }).decision?.reason === "TIMEOUT";
+}
+
+interface Start {
+  readonly event: string | undefined;
+  readonly funds: Funds;
+}
+
+async function readStart(bench: Bench): Promise<Start> {
+  return { event: await newestEvent(bench.session), funds: await readFunds(bench) };
+}
+
+async function readFunds({ session, fundingId }: Bench): Promise<Funds> {
+  const [spendable, held] = await readBalance(session, fundingId);
+  return { spendable: toCents(spendable), held: toCents(held) };
+}
+
+async function readOutcome(
+  world: World,
+  change: Change,
+  { event, funds }: Start,
+  changed: Exchange,
+  paid: Exchange,
+  undo: readonly Move[],
+): Promise<Outcome> {
+  const { bench, cardId } = world;
+  const events = (await eventsSince(bench.session, event)).filter(
+    ({ type, data }) => type !== requestEvent && [(data as Fields).id, (data as Fields).cardId].includes(cardId),
+  );
+  if (codeOf(changed) === undefined) await undoChange(world, change, undo);
+  const after = await readFunds(bench);
+  const { id, status, declineReason, amount } = paid.json as Fields & { readonly id: string };
+  const created = events.filter(({ type, data }) => type === "CARD_TRANSACTION_CREATED" && isAbout(data, { id }));
+  if (codeOf(paid) === undefined) assertEqual("creation events of the payment", created.length, 1, paid);
+  return {
+    change: describe(changed),
+    state: stateIn(change, changed),
+    payment: codeOf(paid) ?? { status, declineReason, amount },
+    funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
+    events: events.map(({ type }) => type).sort(),
+  };
+}
+
+async function undoChange({ bench }: World, { machine }: Change, undo: readonly Move[]): Promise<void> {
+  for (const move of undo) await requestMove(bench.session, machine!, move, [bench.fundingId]);
+}
+
+function describe(exchange: Exchange): string {
+  return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
+}

@@ -1,0 +1,72 @@
+// State that a process keeps for itself, so a restart loses it.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const partner = "server/resources/card-transactions/partner-decision.ts";
+const rule = "restart-changes-nothing";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "counts-wrong-pins-in-memory",
+    rule,
+    edit(
+      "server/resources/cards/pin.ts",
+      "export interface PinCheck {",
+      "const counts = new Map<string, number>();\n\nexport interface PinCheck {",
+    ),
+    edit(
+      "server/resources/cards/pin.ts",
+      "{ pin_attempts: row.pin_attempts + 1 }",
+      "{ pin_attempts: counts.set(row.id, (counts.get(row.id) ?? 0) + 1).get(row.id)! }",
+    ),
+  ),
+  fault(
+    "counts-wrong-activation-codes-in-memory",
+    rule,
+    edit(
+      "server/resources/cards/activation.ts",
+      "const attempts = row.activation_window === String(window) ? row.activation_attempts : 0;",
+      "const counts = ((globalThis as { counts?: Map<string, number> }).counts ??= new Map());\n  const attempts = counts.get(row.id) ?? 0;\n  counts.set(row.id, attempts + 1);",
+    ),
+  ),
+  fault(
+    "expires-only-what-this-process-wrote",
+    rule,
+    edit(
+      "server/platform/workers/expiring.ts",
+      "  table.observe((tx, { expires_at }) => {",
+      "  const written = new Set<unknown>();\n  table.observe((tx, { id, expires_at }) => {\n    written.add(id);",
+    ),
+    edit(
+      "server/platform/workers/expiring.ts",
+      "list: (now, after, limit) => listDue(platform.database.read, from, now, after, limit),",
+      "list: async (now, after, limit) => (await listDue(platform.database.read, from, now, after, limit)).filter(({ id }) => written.has(id)),",
+    ),
+  ),
+  fault(
+    "never-decides-abandoned-payments",
+    rule,
+    edit(
+      "server/resources/card-transactions/abandoned.ts",
+      "list: (_, after, limit) => listAbandonedRequests(database.read, clock.realNow(), after, limit),",
+      "list: async () => [],",
+    ),
+  ),
+  fault(
+    "pays-again-for-retry-after-crash",
+    rule,
+    edit(
+      partner,
+      "const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt));",
+      "const earlier = input.attempt === '' ? await findEarlierAttempt(platform, project, input.attempt) : undefined;",
+    ),
+  ),
+  fault(
+    "approves-abandoned-payments",
+    rule,
+    edit(
+      partner,
+      '{ source: "FALLBACK", reason: "TIMEOUT", latencyMs },\n    );',
+      '{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, latencyMs },\n    );',
+    ),
+  ),
+];
