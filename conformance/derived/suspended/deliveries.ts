@@ -93,8 +93,9 @@ async function checkHeldDelivery(setup: Setup, operation: Operation, reply: Repl
     return records.some(({ status }) => status === "PENDING") ? undefined : records;
   });
   const received = [endpoint.mailbox, later].flatMap((mailbox) => ofEvent(mailbox, id));
-  const attempts = all.flatMap((each) => each.attempts);
-  assertEqual(`attempts of all deliveries of the event ${what}`, attempts.length, received.length, session.latest);
+  // The attempts of two dates may have different fields.
+  const attempts = all.reduce((sum, each) => sum + each.attempts.length, 0);
+  assertEqual(`attempts of all deliveries of the event ${what}`, attempts, received.length, session.latest);
   await checkLastUse(
     session,
     endpoint.id,

@@ -36,8 +36,16 @@ export function FormDialog(props: FormProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  // The close event comes in a later task. It must not close a form that a key press has opened meanwhile.
+  const closeNow = (event: Event) => {
+    event.preventDefault();
+    props.onClose();
+  };
+  const closeIfShown = () => {
+    if (dialog.current !== null) props.onClose();
+  };
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={title} onClose={props.onClose}>
+    <dialog ref={dialog} class="dialog" aria-labelledby={title} onCancel={closeNow} onClose={closeIfShown}>
       <div class="dialog-head">
         <h2 id={title}>{props.operation.summary}</h2>
         <button type="button" class="button small" onClick={props.onClose}>
