@@ -2639,6 +2639,7 @@ export interface components {
          *     - The master collateral account is never CLOSED.
          *     - `spendable` is 0 on accounts that no payment takes from.
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
+         *     - In INTERNAL projects, `held` is at most the holds and fees of the account's AUTHORIZED transactions.
          *     - `held` is the sum of the postings to HELD of the account's entries.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
