@@ -7477,7 +7477,6 @@ export interface components {
          *     - `submittedAt` is between `createdAt` and `updatedAt`.
          *     - `requiredDocuments` has no duplicates.
          *     - With HOSTED_LINK, `verificationUrl` is not null while NOT_STARTED.
-         *     - With DOCUMENTS, `requiredDocuments` is not empty while NOT_STARTED.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
