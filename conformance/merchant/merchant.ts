@@ -152,9 +152,6 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   for (const notify of stock.listeners) notify();
   const answer = await stock.script(merchantRequest, index);
   const session = carryOut(state, stock, merchantRequest, body, answer.effect !== "refuse");
-  await answer.until;
-  if (answer.isLost) return void response.destroy();
-  if (answer.reply) return send(answer.reply.status, answer.reply.body, answer.reply.headers);
   const order = stock.orders.find((each) => each.sessionId === session.id);
   const status = order ? "completed" : session.isCanceled ? "canceled" : "ready_for_payment";
   const content = {
@@ -162,6 +159,9 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
     ...(order === undefined ? {} : { order: orderOf(order) }),
     ...answer.fields,
   };
+  await answer.until;
+  if (answer.isLost) return void response.destroy();
+  if (answer.reply) return send(answer.reply.status, answer.reply.body, answer.reply.headers);
   send(action === "create" ? 201 : 200, { status, ...content });
 }
 

@@ -27,6 +27,8 @@ export interface Terms {
   readonly until?: string;
 }
 
+export const merchantNeeds = ["merchant", "state", "internal-project", "workers"] as const;
+
 // More than all checks spend.
 const plenty = { value: "100000", currency: "USDC" };
 
@@ -66,7 +68,7 @@ export async function askForCheckout({ session }: Buyer, quoteId: string, how: "
   return session.exchangeOf((await requestCheckout(session, quoteId, how, key)).response);
 }
 
-/** Runs `meanwhile` while the merchant holds its answer to the first request of `action`. */
+/** Runs `meanwhile` after the merchant carried out the first request of `action`, and before it answers. */
 export async function runWhileHeld<Asked, Found>(
   { product }: Buyer,
   action: Action,
@@ -75,18 +77,16 @@ export async function runWhileHeld<Asked, Found>(
 ): Promise<{ readonly asked: Asked; readonly found: Found | undefined }> {
   let found: Found | undefined;
   let failure: unknown;
-  product.follow(async (request, index) => {
-    if (request.action === action && index === 0)
-      await meanwhile().then(
-        (value) => {
-          found = value;
-        },
-        (error: unknown) => {
-          failure = error;
-        },
-      );
-    return {};
-  });
+  const runMeanwhile = () =>
+    meanwhile().then(
+      (value) => {
+        found = value;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+  product.follow((request, index) => (request.action === action && index === 0 ? { until: runMeanwhile() } : {}));
   const asked = await ask();
   if (failure !== undefined) throw failure;
   return { asked, found };

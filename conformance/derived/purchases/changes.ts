@@ -12,10 +12,16 @@ import type { Session } from "../../run/session.ts";
 import { untilInTime } from "../suspended/bench.ts";
 import { type Change, changesBy } from "../suspended/dependencies.ts";
 import { prepareChange } from "../suspended/world.ts";
-import { askForCheckout, askForQuote, type Buyer, createBuyer, runWhileHeld, takeQuote } from "./buyer.ts";
+import {
+  askForCheckout,
+  askForQuote,
+  type Buyer,
+  createBuyer,
+  merchantNeeds,
+  runWhileHeld,
+  takeQuote,
+} from "./buyer.ts";
 import { concludePurchases } from "./conclusion.ts";
-
-export const merchantNeeds = ["merchant", "state", "internal-project", "workers"] as const;
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -69,7 +75,7 @@ async function checkChange(session: Session, change: Change): Promise<void> {
   const changed = await first.apply();
   // A refused change has no effect to compare.
   if (codeOf(changed) !== undefined) return;
-  const quoted = describe(await askForQuote(first.buyer));
+  const quoted = describeExchange(await askForQuote(first.buyer));
   const bought = await describeCheckout(first.buyer, await askForCheckout(first.buyer, quoteId, "approved"));
   const expected = { quoted, bought };
   assertEqual(`outcome of a quote with ${change.name} while the merchant is asked`, await quoteHeld(), expected.quoted);
@@ -83,7 +89,7 @@ async function checkChange(session: Session, change: Change): Promise<void> {
       const { buyer, apply } = (await createWorld(session, change))!;
       return runWhileHeld(buyer, "create", () => askForQuote(buyer), apply);
     });
-    return describe(asked);
+    return describeExchange(asked);
   }
 
   async function offerHeld() {
@@ -110,13 +116,13 @@ async function checkChange(session: Session, change: Change): Promise<void> {
       const { id } = await takeQuote(buyer);
       return { buyer, ...(await runWhileHeld(buyer, "complete", () => askForCheckout(buyer, id, "approved"), apply)) };
     });
-    return found && { change: describe(found), ...(await describeCheckout(buyer, asked)) };
+    return found && { change: describeExchange(found), ...(await describeCheckout(buyer, asked)) };
   }
 
   async function changeAfterwards() {
     const { buyer, apply } = (await createWorld(session, change))!;
     const asked = await askForCheckout(buyer, (await takeQuote(buyer)).id, "approved");
-    const changed = describe(await apply());
+    const changed = describeExchange(await apply());
     return { change: changed, ...(await describeCheckout(buyer, asked)) };
   }
 }
@@ -127,7 +133,7 @@ interface Bought {
 }
 
 async function describeCheckout(buyer: Buyer, asked: Exchange): Promise<Bought> {
-  return { response: describe(asked), purchases: await concludePurchases(buyer) };
+  return { response: describeExchange(asked), purchases: await concludePurchases(buyer) };
 }
 
 /** What remains of a refused checkout is nothing, and so of one that failed without a payment. */
@@ -135,7 +141,7 @@ function effectsOf({ purchases }: Bought): readonly string[] {
   return purchases.filter((each) => each !== "FAILED ENROLLMENT_INACTIVE");
 }
 
-function describe(exchange: Exchange): string {
+export function describeExchange(exchange: Exchange): string {
   return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
 }
 

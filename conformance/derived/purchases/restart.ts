@@ -1,0 +1,155 @@
+// Kills while the merchant is asked. Invariant: afterwards the checkout ends as the merchant's order says, and no request
+// orders twice.
+import { latestVersion } from "../../../generated/contract.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import type { Checkout } from "../../journeys/agentic/steps.ts";
+import { assertReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { refusal } from "../../merchant/answers.ts";
+import type { Action, Answer } from "../../merchant/merchant.ts";
+import { advanceClock, minuteMs, secondMs, tick } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { Session } from "../../run/session.ts";
+import { leaseSeconds } from "../relations/interrupted/course.ts";
+import { askForCheckout, type Buyer, createBuyer, merchantNeeds, takeQuote } from "./buyer.ts";
+import { awaitEnd, concludePurchases, readCheckouts } from "./conclusion.ts";
+import { prepareAsk, requestsOf } from "./together.ts";
+
+export const rules: readonly Rule[] = [
+  runLast(
+    journey(
+      "purchase-interrupted",
+      "decided",
+      "A kill while the merchant is asked loses and repeats nothing: retries and workers end each purchase once, as the merchant's order says",
+      [...merchantNeeds, "clock", "restart"],
+      async (session) => {
+        const counted = await createCounted(session);
+        const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
+        const failed = await tick(session);
+        await session.deployment.restart!("killed");
+        for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
+        // The lease of the killed process lasts until then.
+        for (const each of interrupted) if (each.trial.isRetried) expectStatus(await each.ask(), [201, 200, 409, 503]);
+        const marker = await createUnanswered(session, 1);
+        await advanceClock(session, leaseSeconds);
+        for (const each of interrupted) await assertEnd(each);
+        await awaitEnd(marker);
+        await assertCounted(session, counted, failed);
+      },
+      [latestVersion],
+    ),
+  ),
+];
+
+interface Trial {
+  readonly action: Action;
+  /** Otherwise a worker ends it. */
+  readonly isRetried: boolean;
+  /** The merchant carried it out before the kill. */
+  readonly isCarriedOut: boolean;
+  /** The cardholder approves later. */
+  readonly waits?: boolean;
+  readonly end: readonly string[];
+}
+
+const completed = "COMPLETED CLEARED";
+
+const trials: readonly Trial[] = [
+  { action: "create", isRetried: true, isCarriedOut: false, end: [] },
+  { action: "create", isRetried: true, isCarriedOut: true, end: [] },
+  { action: "read", isRetried: true, isCarriedOut: true, end: [completed] },
+  { action: "read", isRetried: false, isCarriedOut: true, end: [] },
+  ...[true, false].flatMap((isRetried) =>
+    [true, false].flatMap((isCarriedOut) =>
+      [true, false].map((waits) => ({
+        ...({ action: "complete", isRetried, isCarriedOut, waits } as const),
+        end: [completed],
+      })),
+    ),
+  ),
+];
+
+interface Interrupted {
+  readonly trial: Trial;
+  readonly buyer: Buyer;
+  readonly ask: () => Promise<Exchange>;
+}
+
+/** Asks, and returns while the merchant holds its answer. */
+async function interrupt(session: Session, trial: Trial): Promise<Interrupted> {
+  const { action, isCarriedOut } = trial;
+  const buyer = await createBuyer(session);
+  const ask = await prepare(buyer, trial);
+  const never = new Promise<Answer>(() => {});
+  buyer.product.follow((request) => (request.action !== action ? {} : isCarriedOut ? { until: never } : never));
+  const answer = ask().catch(() => undefined);
+  await Promise.race([buyer.product.wait(action), answer]);
+  return { trial, buyer, ask };
+}
+
+async function prepare(buyer: Buyer, { action, waits }: Trial): Promise<() => Promise<Exchange>> {
+  const { session } = buyer;
+  const key = newKey();
+  if (!waits) return prepareAsk(buyer, action, key);
+  const { id } = expectStatus(await askForCheckout(buyer, (await takeQuote(buyer)).id, "waits"), [201]) as Checkout;
+  return () =>
+    session.call(session.document.operation("simulateCheckoutStatus"), {
+      path: { id },
+      headers: keyHeader(key),
+      body: { mediaType: "application/json", value: { status: "COMPLETED" } },
+    });
+}
+
+async function assertEnd({ trial, buyer, ask }: Interrupted): Promise<void> {
+  const { action, isRetried, end } = trial;
+  if (isRetried) {
+    const once = await waitFor("an outcome of the retry", async () => {
+      const exchange = await ask();
+      return [409, 503].includes(exchange.response.status) ? undefined : exchange;
+    });
+    expectStatus(once, [200, 201]);
+    assertReplay(await ask(), once);
+  }
+  const what = `purchases after a kill during ${action}`;
+  assertEqual(what, await concludePurchases(buyer, { isShared: true }), end, buyer.session.latest);
+  const keys = new Set(requestsOf(buyer.product, action).map(({ key }) => key));
+  assertEqual(`different keys of requests to ${action}`, keys.size, 1, buyer.session.latest);
+}
+
+// The delay is then at its maximum of five minutes.
+const failures = 7;
+const longestDelayMs = 5 * minuteMs;
+
+async function createUnanswered(session: Session, attempts: number): Promise<Buyer> {
+  const buyer = await createBuyer(session);
+  const { id } = await takeQuote(buyer);
+  buyer.product.follow(({ action }, index) =>
+    action === "complete" && index < attempts ? refusal(503, "unavailable") : {},
+  );
+  expectStatus(await askForCheckout(buyer, id, "approved"), [201]);
+  return buyer;
+}
+
+async function createCounted(session: Session): Promise<Buyer> {
+  const buyer = await createUnanswered(session, failures);
+  const updates = async () => (await readCheckouts(buyer))[0]?.updatedAt;
+  for (let count = 1; count < failures; count++) {
+    const before = await updates();
+    await waitFor(`attempt ${count + 1}`, async () => {
+      await advanceClock(session, Math.min(5 * 2 ** (count - 1), longestDelayMs / secondMs));
+      return requestsOf(buyer.product, "complete").length > count && (await updates()) !== before ? true : undefined;
+    });
+  }
+  return buyer;
+}
+
+/** `failed` is an instant shortly after the last attempt, in epoch ms. */
+async function assertCounted(session: Session, buyer: Buyer, failed: number): Promise<void> {
+  const isEarly = (await tick(session)) < failed + longestDelayMs - leaseSeconds * secondMs;
+  const count = requestsOf(buyer.product, "complete").length;
+  // On a slow machine the delay may be over.
+  assertThat(`${failures} attempts after a restart`, !isEarly || count === failures, String(count), session.latest);
+  await advanceClock(session, longestDelayMs / secondMs);
+  assertEqual("purchases after unanswered attempts", await concludePurchases(buyer, { isShared: true }), [completed]);
+}
