@@ -233,7 +233,7 @@ interface Begun {
 }
 
 async function beginOrder(session: Session, course: Course): Promise<Begun> {
-  const buyer = await createBuyer(session);
+  const buyer = await createBuyer(session, { isShared: true });
   const quote = await takeQuote(buyer);
   const { complete, read = {}, cancel = [{}] } = course;
   buyer.product.follow(({ action }, index) => {
@@ -253,7 +253,7 @@ async function beginOrder(session: Session, course: Course): Promise<Begun> {
 
 async function assertOrderEnd({ buyer, course, checkout }: Begun): Promise<void> {
   await awaitEnd(buyer);
-  const outcomes = await concludePurchases(buyer, { isShared: true });
+  const outcomes = await concludePurchases(buyer);
   assertEqual(`end after ${nameOf(course)}`, outcomes, [course.end], buyer.session.latest);
   const keys = buyer.product.requests.filter(({ action }) => action === "complete").map(({ key }) => key);
   assertThat(

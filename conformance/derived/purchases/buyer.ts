@@ -14,14 +14,16 @@ export interface Buyer extends World {
   readonly product: Product;
   readonly enrollmentId: string;
   readonly accountId: string;
-  /** Spendable before the first purchase. */
-  readonly funds: string;
+  /** Spendable before the first purchase; undefined if other buyers pay from the account too. */
+  readonly funds: string | undefined;
 }
 
 export interface Terms {
   /** The resource of this family, and what depends on it, is new. */
   readonly family?: string;
   readonly parent?: string | undefined;
+  /** Other buyers pay from the account at the same time. */
+  readonly isShared?: boolean;
   /** Of the allowance. */
   readonly most?: string;
   readonly until?: string;
@@ -33,13 +35,13 @@ export const merchantNeeds = ["merchant", "state", "internal-project", "workers"
 const plenty = { value: "100000", currency: "USDC" };
 
 export async function createBuyer(session: Session, terms: Terms = {}): Promise<Buyer> {
-  const { family = "card", parent, most = "5000.00", until } = terms;
+  const { family = "card", parent, isShared = false, most = "5000.00", until } = terms;
   const world = await createWorld({ session, endpointId: "", fundingId: "" }, family, parent);
   const accountId = world.ids.get("account")!;
   await makeOnce(session, `funds of ${accountId}`, () => depositAmount(session, accountId, plenty));
   const limits = until === undefined ? { most } : { most, until };
   const { id } = expectOk(session, await requestEnrollment(session, world.cardId, limits));
-  const [funds] = await readBalance(session, accountId);
+  const [funds] = isShared ? [] : await readBalance(session, accountId);
   return {
     ...world,
     ids: new Map([...world.ids, ["enrollment", id]]),

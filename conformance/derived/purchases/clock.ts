@@ -79,7 +79,7 @@ async function prepareScene(session: Session, instant: Instant, actions: readonl
   const points: Point[] = [];
   const ends: number[] = [];
   for (const action of actions) {
-    const buyer = await createBuyer(session, terms);
+    const buyer = await createBuyer(session, { ...terms, isShared: true });
     const quote = action === "create" ? undefined : await takeQuote(buyer);
     ends.push(Date.parse(await readInstant(buyer, instant, quote?.expiresAt, until)));
     const ask = quote === undefined ? () => askForQuote(buyer) : () => askForCheckout(buyer, quote.id, "approved");
@@ -134,7 +134,7 @@ async function askWhilePassing(session: Session, { points, instant }: Scene): Pr
 
 /** A checkout that a worker continues with the next move of the clock. */
 async function createUnanswered(session: Session): Promise<Buyer> {
-  const buyer = await createBuyer(session);
+  const buyer = await createBuyer(session, { isShared: true });
   const { id } = await takeQuote(buyer);
   buyer.product.follow(({ action }, index) =>
     action === "complete" && index === 0 ? refusal(503, "unavailable") : {},
@@ -144,7 +144,7 @@ async function createUnanswered(session: Session): Promise<Buyer> {
 }
 
 async function describeEnd(buyer: Buyer, asked: Exchange): Promise<string> {
-  const outcomes = await concludePurchases(buyer, { isShared: true });
+  const outcomes = await concludePurchases(buyer);
   return [describeExchange(asked), ...outcomes].join(", ");
 }
 
@@ -157,13 +157,13 @@ async function assertOrdered(what: string, buyer: Buyer, end: string): Promise<v
 /** The instant passes between the request and the cardholder's decision. */
 async function assertPendingEnd(session: Session, instant: Instant): Promise<void> {
   const until = new Date((await tick(session)) + enrollmentMs).toISOString();
-  const buyer = await createBuyer(session, instant === "enrollment" ? { until } : {});
+  const buyer = await createBuyer(session, instant === "enrollment" ? { until, isShared: true } : { isShared: true });
   const waiting = expectStatus(await askForCheckout(buyer, (await takeQuote(buyer)).id, "waits"), [201]) as Checkout;
   await passInstant(session, Date.parse(instant === "enrollment" ? until : waiting.expiresAt));
   const decided = await simulateDecision(session, waiting.id, "COMPLETED");
   if (instant === "enrollment") expectOk(session, decided);
   else expectError(session, decided, "SIMULATION_INVALID_STATE");
   const expected = instant === "enrollment" ? "FAILED ENROLLMENT_INACTIVE" : "EXPIRED";
-  const outcomes = await concludePurchases(buyer, { isShared: true });
+  const outcomes = await concludePurchases(buyer);
   assertEqual("end of a checkout that waited for approval", outcomes, [expected], session.latest);
 }

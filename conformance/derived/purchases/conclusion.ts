@@ -30,9 +30,9 @@ export async function readPayments({ session, cardId }: Pick<Buyer, "session" | 
 
 /**
  * Returns the outcomes of the checkouts and their payments, oldest first. Asserts that orders, payments, events,
- * allowance and balance agree with them. `isShared` leaves out the balance, which others change too.
+ * allowance and balance agree with them.
  */
-export async function concludePurchases(buyer: Buyer, { isShared = false } = {}): Promise<readonly string[]> {
+export async function concludePurchases(buyer: Buyer): Promise<readonly string[]> {
   const { session, product, accountId, enrollmentId, funds } = buyer;
   const checkouts = (await awaitEnd(buyer)).toReversed();
   const payments = await readPayments(buyer);
@@ -60,7 +60,7 @@ export async function concludePurchases(buyer: Buyer, { isShared = false } = {})
   assertEqual("orders at the merchant", product.orders.length, checkouts.filter(({ order }) => order !== null).length);
   assertEqual("payments of the card", payments.length, checkouts.filter((each) => each.transactionId !== null).length);
   assertEqual("used allowance", await usedAllowance(session, enrollmentId), fromCents(reserved), session.latest);
-  if (isShared) return outcomes;
+  if (funds === undefined) return outcomes;
   const left = [fromCents(toCents(funds) - captured), "0.00"];
   assertEqual("spendable and held", await readBalance(session, accountId), left, session.latest);
   return outcomes;

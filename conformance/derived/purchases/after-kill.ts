@@ -6,9 +6,10 @@ import type { Checkout } from "../../journeys/agentic/steps.ts";
 import { assertReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { refusal } from "../../merchant/answers.ts";
 import type { Action, Answer } from "../../merchant/merchant.ts";
-import { advanceClock, minuteMs, secondMs, tick } from "../../rules/clock.ts";
+import { advanceClock, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { makeOnce } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { leaseSeconds } from "../relations/interrupted/course.ts";
@@ -16,31 +17,56 @@ import { askForCheckout, type Buyer, createBuyer, merchantNeeds, takeQuote } fro
 import { awaitEnd, concludePurchases, readCheckouts } from "./conclusion.ts";
 import { prepareAsk, requestsOf } from "./together.ts";
 
+const needs = [...merchantNeeds, "clock", "restart"] as const;
+const dates = [latestVersion];
+
 export const rules: readonly Rule[] = [
+  journey(
+    "purchase-interrupted",
+    "decided",
+    "A kill while the merchant is asked loses and repeats nothing: a worker ends each purchase once, as the merchant's order says, and attempts stay counted",
+    needs,
+    async (session) => {
+      const { interrupted, counted } = await killOnce(session);
+      // The lease of the killed process lasts until then.
+      await advanceClock(session, leaseSeconds);
+      for (const each of interrupted) if (!each.trial.isRetried) await assertEnd(each);
+      await assertCounted(session, counted);
+    },
+    dates,
+  ),
+  // Runs late, because the key of a killed process stays claimed for some seconds of real time.
   runLast(
     journey(
-      "purchase-interrupted",
-      "decided",
-      "A kill while the merchant is asked loses and repeats nothing: retries and workers end each purchase once, as the merchant's order says",
-      [...merchantNeeds, "clock", "restart"],
+      "purchase-retried-after-kill",
+      "§8.3",
+      "The retry of a purchase that a kill interrupted gets its outcome: one session, one order and one payment",
+      needs,
       async (session) => {
-        const counted = await createCounted(session);
-        const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
-        const failed = await tick(session);
-        await session.deployment.restart!("killed");
-        for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
-        // The lease of the killed process lasts until then.
-        for (const each of interrupted) if (each.trial.isRetried) expectStatus(await each.ask(), [201, 200, 409, 503]);
-        const marker = await createUnanswered(session, 1);
-        await advanceClock(session, leaseSeconds);
-        for (const each of interrupted) await assertEnd(each);
-        await awaitEnd(marker);
-        await assertCounted(session, counted, failed);
+        const { interrupted } = await killOnce(session);
+        for (const each of interrupted) if (each.trial.isRetried) await assertEnd(each);
       },
-      [latestVersion],
+      dates,
     ),
   ),
 ];
+
+interface Killed {
+  readonly interrupted: readonly Interrupted[];
+  readonly counted: Buyer;
+}
+
+/** Both rules share one kill. */
+function killOnce(session: Session): Promise<Killed> {
+  return makeOnce(session, "interrupted purchases", async () => {
+    const counted = await createCounted(session);
+    const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
+    await session.deployment.restart!("killed");
+    for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
+    for (const each of interrupted) if (each.trial.isRetried) expectStatus(await each.ask(), [200, 201, 409, 503]);
+    return { interrupted, counted };
+  });
+}
 
 interface Trial {
   readonly action: Action;
@@ -79,7 +105,7 @@ interface Interrupted {
 /** Asks, and returns while the merchant holds its answer. */
 async function interrupt(session: Session, trial: Trial): Promise<Interrupted> {
   const { action, isCarriedOut } = trial;
-  const buyer = await createBuyer(session);
+  const buyer = await createBuyer(session, { isShared: true });
   const ask = await prepare(buyer, trial);
   const never = new Promise<Answer>(() => {});
   buyer.product.follow((request) => (request.action !== action ? {} : isCarriedOut ? { until: never } : never));
@@ -112,44 +138,58 @@ async function assertEnd({ trial, buyer, ask }: Interrupted): Promise<void> {
     assertReplay(await ask(), once);
   }
   const what = `purchases after a kill during ${action}`;
-  assertEqual(what, await concludePurchases(buyer, { isShared: true }), end, buyer.session.latest);
+  assertEqual(what, await concludePurchases(buyer), end, buyer.session.latest);
   const keys = new Set(requestsOf(buyer.product, action).map(({ key }) => key));
   assertEqual(`different keys of requests to ${action}`, keys.size, 1, buyer.session.latest);
 }
 
 // The delay is then at its maximum of five minutes.
-const failures = 7;
-const longestDelayMs = 5 * minuteMs;
+const failuresBefore = 7;
+const longestDelaySeconds = 300;
 
-async function createUnanswered(session: Session, attempts: number): Promise<Buyer> {
-  const buyer = await createBuyer(session);
+/** A checkout of which so many attempts fail. */
+async function createUnanswered(session: Session, failures: number): Promise<Buyer> {
+  const buyer = await createBuyer(session, { isShared: true });
   const { id } = await takeQuote(buyer);
   buyer.product.follow(({ action }, index) =>
-    action === "complete" && index < attempts ? refusal(503, "unavailable") : {},
+    action === "complete" && index < failures ? refusal(503, "unavailable") : {},
   );
   expectStatus(await askForCheckout(buyer, id, "approved"), [201]);
   return buyer;
 }
 
+/** The next attempt after a restart fails too. */
 async function createCounted(session: Session): Promise<Buyer> {
-  const buyer = await createUnanswered(session, failures);
-  const updates = async () => (await readCheckouts(buyer))[0]?.updatedAt;
-  for (let count = 1; count < failures; count++) {
-    const before = await updates();
-    await waitFor(`attempt ${count + 1}`, async () => {
-      await advanceClock(session, Math.min(5 * 2 ** (count - 1), longestDelayMs / secondMs));
-      return requestsOf(buyer.product, "complete").length > count && (await updates()) !== before ? true : undefined;
-    });
-  }
+  const buyer = await createUnanswered(session, failuresBefore + 1);
+  for (let count = 1; count < failuresBefore; count++)
+    await awaitAttempt(session, buyer, count + 1, 5 * 2 ** (count - 1));
   return buyer;
 }
 
-/** `failed` is an instant shortly after the last attempt, in epoch ms. */
-async function assertCounted(session: Session, buyer: Buyer, failed: number): Promise<void> {
-  const isEarly = (await tick(session)) < failed + longestDelayMs - leaseSeconds * secondMs;
+/** Waits until the attempt is counted. */
+async function awaitAttempt(session: Session, buyer: Buyer, count: number, seconds: number): Promise<void> {
+  const readUpdate = async () => (await readCheckouts(buyer))[0]?.updatedAt;
+  const before = await readUpdate();
+  await advanceClock(session, seconds);
+  await waitFor(`attempt ${count}`, async () => {
+    const isAsked = requestsOf(buyer.product, "complete").length >= count;
+    return isAsked && (await readUpdate()) !== before ? true : undefined;
+  });
+}
+
+/** The delay after a restart is the longest, as before it. */
+async function assertCounted(session: Session, buyer: Buyer): Promise<void> {
+  const attempts = failuresBefore + 1;
+  await awaitAttempt(session, buyer, attempts, longestDelaySeconds);
+  const failed = Date.parse((await readCheckouts(buyer))[0]!.updatedAt);
+  const marker = await createUnanswered(session, 1);
+  const now = await advanceClock(session, leaseSeconds);
+  // The same worker continues it.
+  await awaitEnd(marker);
   const count = requestsOf(buyer.product, "complete").length;
   // On a slow machine the delay may be over.
-  assertThat(`${failures} attempts after a restart`, !isEarly || count === failures, String(count), session.latest);
-  await advanceClock(session, longestDelayMs / secondMs);
-  assertEqual("purchases after unanswered attempts", await concludePurchases(buyer, { isShared: true }), [completed]);
+  const isEarly = now < failed + (longestDelaySeconds - leaseSeconds) * secondMs;
+  assertThat(`${attempts} attempts`, !isEarly || count === attempts, String(count), session.latest);
+  await advanceClock(session, longestDelaySeconds);
+  assertEqual("purchases after unanswered attempts", await concludePurchases(buyer), [completed]);
 }
