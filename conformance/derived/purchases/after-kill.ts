@@ -9,7 +9,6 @@ import type { Action, Answer } from "../../merchant/merchant.ts";
 import { advanceClock, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { makeOnce } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { leaseSeconds } from "../relations/interrupted/course.ts";
@@ -17,56 +16,33 @@ import { askForCheckout, type Buyer, createBuyer, merchantNeeds, takeQuote } fro
 import { awaitEnd, concludePurchases, readCheckouts } from "./conclusion.ts";
 import { prepareAsk, requestsOf } from "./together.ts";
 
-const needs = [...merchantNeeds, "clock", "restart"] as const;
-const dates = [latestVersion];
-
 export const rules: readonly Rule[] = [
-  journey(
-    "purchase-interrupted",
-    "decided",
-    "A kill while the merchant is asked loses and repeats nothing: a worker ends each purchase once, as the merchant's order says, and attempts stay counted",
-    needs,
-    async (session) => {
-      const { interrupted, counted } = await killOnce(session);
-      // The lease of the killed process lasts until then.
-      await advanceClock(session, leaseSeconds);
-      for (const each of interrupted) if (!each.trial.isRetried) await assertEnd(each);
-      await assertCounted(session, counted);
-    },
-    dates,
-  ),
-  // Runs late, because the key of a killed process stays claimed for some seconds of real time.
   runLast(
     journey(
-      "purchase-retried-after-kill",
-      "§8.3",
-      "The retry of a purchase that a kill interrupted gets its outcome: one session, one order and one payment",
-      needs,
+      "purchase-interrupted",
+      "decided",
+      "A kill while the merchant is asked loses and repeats nothing: retries and workers end each purchase once, as the merchant's order says, and attempts stay counted",
+      [...merchantNeeds, "clock", "restart"],
       async (session) => {
-        const { interrupted } = await killOnce(session);
-        for (const each of interrupted) if (each.trial.isRetried) await assertEnd(each);
+        const counted = await createCounted(session);
+        const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
+        await session.deployment.restart!("killed");
+        for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
+        const [retried, continued] = [true, false].map((by) =>
+          interrupted.filter(({ trial }) => trial.isRetried === by),
+        );
+        for (const { ask } of retried!) expectStatus(await ask(), [200, 201, 409, 503]);
+        // The lease of the killed process lasts until then.
+        await advanceClock(session, leaseSeconds);
+        for (const each of continued!) await assertEnd(each);
+        await assertCounted(session, counted);
+        // The key of a killed process stays claimed for some seconds of real time.
+        for (const each of retried!) await assertEnd(each);
       },
-      dates,
+      [latestVersion],
     ),
   ),
 ];
-
-interface Killed {
-  readonly interrupted: readonly Interrupted[];
-  readonly counted: Buyer;
-}
-
-/** Both rules share one kill. */
-function killOnce(session: Session): Promise<Killed> {
-  return makeOnce(session, "interrupted purchases", async () => {
-    const counted = await createCounted(session);
-    const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
-    await session.deployment.restart!("killed");
-    for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
-    for (const each of interrupted) if (each.trial.isRetried) expectStatus(await each.ask(), [200, 201, 409, 503]);
-    return { interrupted, counted };
-  });
-}
 
 interface Trial {
   readonly action: Action;

@@ -7,6 +7,7 @@ const client = "server/resources/quotes/merchant/client.ts";
 const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
+const keys = "server/http/idempotency/store.ts";
 const unfinished = "server/resources/checkouts/unfinished.ts";
 
 const secondCheckOfQuote =
@@ -59,6 +60,12 @@ const whileAsked: readonly SourceFault[] = [
     edit(unfinished, "import { isInFlight, purchase }", "import { purchase }"),
   ),
   fault(
+    "frees-key-while-merchant-is-asked",
+    "purchase-repeated-meanwhile",
+    edit(keys, "leaseMs = 50_000", "leaseMs = 0"),
+    edit(keys, "aliveMs = 20_000", "aliveMs = 0"),
+  ),
+  fault(
     "sells-quote-twice-while-merchant-is-asked",
     "purchase-of-same-quote-meanwhile",
     edit(approval, secondCheck, '  assertPurchasable(project, { ...quote, status: "ACTIVE" }, current, now);\n'),
@@ -85,6 +92,11 @@ const whileAsked: readonly SourceFault[] = [
 ];
 
 const afterKill: readonly SourceFault[] = [
+  fault(
+    "buys-again-for-retry-after-kill",
+    "purchase-interrupted",
+    edit(checkouts, "const approvedEarlier = attempt === null ?", 'const approvedEarlier = attempt !== "" ?'),
+  ),
   fault(
     "asks-merchant-without-lease",
     "purchase-interrupted",
