@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
     journey(
       "purchase-interrupted",
       "decided",
-      "A kill while the merchant is asked loses and repeats nothing: retries and workers end each purchase once, as the merchant's order says, and attempts stay counted",
+      "After a kill while the merchant is asked, retries and workers end each purchase once, as the merchant's order says; attempts stay counted",
       [...merchantNeeds, "clock", "restart"],
       async (session) => {
         const counted = await createCounted(session);

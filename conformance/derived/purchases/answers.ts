@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-answers-offer",
     "decided",
-    "A checkout goes on only if the merchant still offers the quote's total; otherwise nothing is reserved and the quote remains",
+    "A checkout continues only if the merchant still offers the quote's total; otherwise nothing is reserved and the quote remains",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);

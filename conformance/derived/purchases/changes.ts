@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "purchase-changed-meanwhile",
     source: "decided",
     title:
-      "A change while the merchant is asked, or while the cardholder decides, has the effect that it has before; after the approval, the effect that it has after the order",
+      "A change while the merchant or the cardholder decides has the effect that it has before; during the order, the effect that it has afterwards",
     needs: merchantNeeds,
     checks: (document) =>
       document.version === latestVersion

@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   journey(
     "purchase-repeated-meanwhile",
     "§8.3",
-    "A repetition while the merchant is asked is refused as in progress; the merchant gets one session and one order, and a later one the first response",
+    "A repetition while the merchant is asked is refused as in progress; a later one gets the first response, and the merchant one order",
     merchantNeeds,
     async (session) => {
       for (const action of ["create", "read", "complete"] as const) {
