@@ -1,6 +1,7 @@
 // Answers of a merchant that is not well.
-import type { Answer } from "./merchant.ts";
+
 import { outOfStock, protocolError } from "./protocol.ts";
+import type { Answer } from "./script.ts";
 
 /** An error of the protocol; nothing is carried out. */
 export function refusal(status: number, code: string, retryAfterSeconds?: number): Answer {

@@ -1,6 +1,6 @@
 // Products with the names, prices and faults of our sandbox's catalogue, for checks that know no scripted product.
 import { refusal, soldOut } from "./answers.ts";
-import type { Action, Answer, Script } from "./merchant.ts";
+import type { Action, Answer, Script } from "./script.ts";
 
 export const shopUrl = "https://shop.sandbox.example";
 

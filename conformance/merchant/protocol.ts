@@ -1,12 +1,5 @@
 // Sessions and errors of the Agentic Commerce Protocol.
-import type { Order } from "./merchant.ts";
-
-/** In the currency's smallest units, for one piece. */
-export interface Amounts {
-  readonly items: number;
-  readonly shipping: number;
-  readonly tax: number;
-}
+import type { Amounts, Order } from "./script.ts";
 
 interface SoldSession {
   readonly id: string;

@@ -1,6 +1,6 @@
 // A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
-import type { Merchant } from "../merchant/merchant.ts";
+import type { Merchant } from "../merchant/script.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";

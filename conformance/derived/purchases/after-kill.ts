@@ -5,7 +5,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import type { Checkout } from "../../journeys/agentic/steps.ts";
 import { assertReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { refusal } from "../../merchant/answers.ts";
-import type { Action, Answer } from "../../merchant/merchant.ts";
+import type { Action, Answer } from "../../merchant/script.ts";
 import { advanceClock, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";

@@ -3,7 +3,7 @@ import { headers, latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
 import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
-import type { Answer } from "../../merchant/merchant.ts";
+import type { Answer } from "../../merchant/script.ts";
 import { advanceClock, dayMs, minuteMs, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";

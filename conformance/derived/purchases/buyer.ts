@@ -2,7 +2,7 @@
 import { type createQuote, requestCheckout, requestEnrollment } from "../../journeys/agentic/steps.ts";
 import { readBalance } from "../../journeys/card-transactions/steps.ts";
 import { keyHeader } from "../../journeys/idempotency/steps.ts";
-import type { Action, Product } from "../../merchant/merchant.ts";
+import type { Action, Product } from "../../merchant/script.ts";
 import { expectOk, expectStatus } from "../../rules/expect.ts";
 import { depositAmount } from "../../rules/holders.ts";
 import { exampleWith, makeOnce } from "../../rules/shared.ts";

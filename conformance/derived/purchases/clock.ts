@@ -4,7 +4,7 @@ import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, simulateDecision } from "../../journeys/agentic/steps.ts";
 import { refusal } from "../../merchant/answers.ts";
-import type { Action } from "../../merchant/merchant.ts";
+import type { Action } from "../../merchant/script.ts";
 import { dayMs, minuteMs, requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

@@ -3,7 +3,7 @@ import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, fromCents, readPrice, simulateDecision } from "../../journeys/agentic/steps.ts";
 import { assertReplay, newKey } from "../../journeys/idempotency/steps.ts";
-import type { Action, MerchantRequest, Product } from "../../merchant/merchant.ts";
+import type { Action, MerchantRequest, Product } from "../../merchant/script.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
