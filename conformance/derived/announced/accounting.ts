@@ -1,6 +1,6 @@
 // Amounts of an account that follow from the responses about its resources. They hold if every asset is worth one unit
 // of the billing currency.
-import { assertEqual } from "../../rules/expect.ts";
+import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { type Amount, digitsOf, divideDown, largestSendable, minOf, toUnits } from "./units.ts";
 import { type Account, readAccount, type World } from "./world.ts";
 
@@ -22,9 +22,22 @@ export async function checkAmounts(world: World): Promise<Account> {
     divideDown(worth, unit),
     session.latest,
   );
-  for (const { amount, withdrawable, withdrawalFee } of account.balance.assets.chains.flatMap(
-    (chain) => chain.assets,
-  )) {
+  const assets = account.balance.assets.chains.flatMap((chain) => chain.assets);
+  // What is held is still in assets; a clearing sells what cleared. A debt leaves no asset.
+  if (worth >= 0n) {
+    const { fiat } = account.balance.assets;
+    const amounts = [...assets.map(({ amount }) => amount), ...(fiat === null ? [] : [fiat])];
+    const owned = amounts.reduce((sum, amount) => sum + toUnits(amount, places), 0n);
+    const expected = worth + toUnits(account.balance.held, places);
+    const lost = expected - owned;
+    assertThat(
+      `assets worth ${expected} attos, of which each is shown rounded down`,
+      lost >= 0n && lost < BigInt(assets.length + 1) * unit,
+      `${owned} attos`,
+      session.latest,
+    );
+  }
+  for (const { amount, withdrawable, withdrawalFee } of assets) {
     const [own, fee] = [toUnits(amount, places), toUnits(withdrawalFee, places)];
     const assetUnit = 10n ** BigInt(places - digitsOf(amount.currency));
     const most = divideDown(minOf(own, worth), assetUnit) * assetUnit - fee;

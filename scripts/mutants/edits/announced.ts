@@ -171,4 +171,18 @@ export const faults: readonly SourceFault[] = [
       "usedAttos(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
+  fault(
+    "sells-assets-of-other-holds",
+    "largest-amount-announced",
+    edit(
+      "server/resources/accounts/conversion.ts",
+      'const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";',
+      'const isOwned = (kind: string | null) => kind === "AVAILABLE";',
+    ),
+    edit(
+      "server/resources/accounts/conversion.ts",
+      'const before = (["AVAILABLE", "HELD"] as const).map(',
+      'const before = (["AVAILABLE"] as const).map(',
+    ),
+  ),
 ];

@@ -71,8 +71,8 @@ export const faults: readonly SourceFault[] = [
     "payment-pin",
     edit(
       "server/resources/cards/pin.ts",
-      "updated.pin_attempts < limits.cardPinAttempts",
-      "updated.pin_attempts <= limits.cardPinAttempts",
+      "updated.pin_attempts >= limits.cardPinAttempts",
+      "updated.pin_attempts > limits.cardPinAttempts",
     ),
   ),
   fault(

@@ -10,8 +10,8 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       "server/resources/cards/pin.ts",
-      "export interface PinCheck {",
-      "const counts = new Map<string, number>();\n\nexport interface PinCheck {",
+      "/** Counts a wrong PIN;",
+      "const counts = new Map<string, number>();\n\n/** Counts a wrong PIN;",
     ),
     edit(
       "server/resources/cards/pin.ts",
