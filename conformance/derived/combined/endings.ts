@@ -1,0 +1,122 @@
+// Parents that end: their children end with them in every state, or keep the parent open.
+import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
+import { simulateAccountStatus } from "../../journeys/accounts/steps.ts";
+import { createActiveCompany } from "../../journeys/companies/steps.ts";
+import { requestMove } from "../../rules/calls.ts";
+import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
+import { assertEqual, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
+import { createApprovedUser, createHolder, type Holder } from "../../rules/holders.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { signerAddress } from "../../rules/wallet.ts";
+import type { Session } from "../../run/session.ts";
+import { type Fields, readResource } from "../states/subject.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "ending-takes-children",
+    source: "decided",
+    title:
+      "A user that is deleted or leaves the employer loses the cards in every state that they can be in, each with one event",
+    needs: ["state"],
+    checks: (document) => {
+      const card = machinesOf(document).find(({ resource }) => resource === "Card");
+      return card === undefined ? [] : endings.map((ending) => endingCheck(card, ending));
+    },
+    mayBeEmpty: "the document has no cards",
+  },
+  {
+    id: "children-keep-open",
+    source: "decided",
+    title: "An account closes in exactly those states of its cards in which none of them can be used again",
+    needs: ["state"],
+    checks: (document) => {
+      const card = machinesOf(document).find(({ resource }) => resource === "Card");
+      return card === undefined ? [] : [{ name: "", run: (session) => checkClosing(session, card) }];
+    },
+    mayBeEmpty: "the document has no cards",
+  },
+];
+
+/** The usual path to each state that deletion ends. Time leads to the others. */
+function waysTo(machine: Machine): StatePath[] {
+  const ending = machine.moves.find(({ by }) => by === "deleteCard");
+  const ways = (ending?.from ?? []).map((state) => shortestPathTo(machine, state)!);
+  return ways.filter(({ moves }) => moves.every(({ mover }) => mover !== "clock"));
+}
+
+interface Ending {
+  readonly name: string;
+  readonly open: (session: Session) => Promise<Holder>;
+  readonly end: (session: Session, holder: Holder) => Promise<void>;
+}
+
+const endings: readonly Ending[] = [
+  {
+    name: "deletion of the user",
+    open: createHolder,
+    end: async (session, { userId }) => {
+      expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } }));
+    },
+  },
+  {
+    name: "another employer",
+    open: createEmployee,
+    end: async (session, { userId }) => {
+      const { id: companyId } = await createActiveCompany(session);
+      const params = { path: { id: userId } };
+      expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId } }));
+    },
+  },
+];
+
+async function createEmployee(session: Session): Promise<Holder> {
+  const { id: ownerId } = await createActiveCompany(session);
+  const owner = { ownerType: "COMPANY", ownerId, signerAddress } as const;
+  const account = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  return { accountId: account.id, userId: await createApprovedUser(session, { companyId: ownerId }) };
+}
+
+function endingCheck(machine: Machine, { name, open, end }: Ending): Check {
+  return {
+    name,
+    run: async (session) => {
+      const holder = await open(session);
+      const cards: Fields[] = [];
+      for (const way of waysTo(machine)) cards.push(await createCardAlong(session, machine, holder, way));
+      const known = await newestEvent(session);
+      await end(session, holder);
+      const events = await eventsSince(session, known);
+      for (const card of cards) {
+        const id = String(card.id);
+        const after = await readResource(session, machine, [id]);
+        assertEqual(`a card that was ${card.status}`, after.status, "TERMINATED", session.latest);
+        const own = events.filter(({ data }) => isAbout(data, { id }));
+        const types = own.map(({ type }) => type);
+        assertEqual(`events of a card that was ${card.status}`, types, ["CARD_STATUS_UPDATED"], session.latest);
+        assertEqual("the data of its event", own[0]?.data, after, session.latest);
+      }
+    },
+  };
+}
+
+async function createCardAlong(session: Session, machine: Machine, holder: Holder, way: StatePath): Promise<Fields> {
+  const type = String(way.start?.body.type ?? "VIRTUAL");
+  const create = session.document.operation(machine.created);
+  const body = { mediaType: "application/json", value: { ...holder, type } };
+  const { id } = expectStatus(await session.call(create, { body }), create.success) as { readonly id: string };
+  for (const move of way.moves) await requestMove(session, machine, move, [id]);
+  return readResource(session, machine, [id]);
+}
+
+async function checkClosing(session: Session, machine: Machine): Promise<void> {
+  for (const way of waysTo(machine)) {
+    const holder = await createHolder(session);
+    const card = await createCardAlong(session, machine, holder, way);
+    const refused = await simulateAccountStatus(session, holder.accountId, "CLOSED");
+    assertEqual(`closing beside a card that is ${card.status}`, refused.error === undefined, false, session.latest);
+    expectError(session, refused, "SIMULATION_INVALID_STATE");
+    const path = { params: { path: { id: String(card.id) } } };
+    expectOk(session, await session.api.DELETE("/cards/{id}", path));
+    expectOk(session, await simulateAccountStatus(session, holder.accountId, "CLOSED"));
+  }
+}
