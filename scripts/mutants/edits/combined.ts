@@ -158,6 +158,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "closes-account-with-reviewed-dispute",
+    closing,
+    edit(
+      "server/resources/disputes/store.ts",
+      "const open = disputeStates.openStates;",
+      'const open = disputeStates.openStates.filter((state) => state !== "UNDER_REVIEW");',
+    ),
+  ),
+  fault(
     "releases-cancelled-withdrawal-again",
     "freed-once",
     edit(
