@@ -189,6 +189,19 @@ test("a stopped run ends every wait and counts only the checks that ended before
   assert.equal(isSent, false);
 });
 
+test("a stopped run ends although lanes wait for a check that runs alone", { timeout: 20_000 }, async (context) => {
+  const stopping = new AbortController();
+  const checks = Array.from({ length: 4 }, (_, index) => ({ name: `${index}`, run: async () => stopping.abort() }));
+  const alone: Rule = { ...needy, id: "alone", checks: () => checks };
+  const deployment = await careless(context);
+  const lanes = { ...deployment, keys: { main: [1, 2, 3].map((lane) => `${apiKey}${lane}`) } };
+  const target = { name: "fake", version: document.version, deployments: [lanes] };
+  assert.deepEqual(
+    await run({ target, document, rules: [alone], makeClient: createClient, stop: stopping.signal }),
+    [],
+  );
+});
+
 test("the announced number of checks is the final one", async (context) => {
   const rules = [...judgeRules, passing, needy, failing];
   const deployment = await careless(context, { clock: "none", "request-ids": "it has but one" });

@@ -73,7 +73,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     );
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
-        if (stop?.aborted) return;
+        if (stop?.aborted) {
+          // Another lane may wait for it.
+          queue.release(job);
+          return;
+        }
         const { rule, check } = job;
         const timer = new CheckTimer();
         const needs = [...rule.needs, ...(check.needs ?? [])];

@@ -2639,6 +2639,7 @@ export interface components {
          *     - The master collateral account is never CLOSED.
          *     - `spendable` is 0 on accounts that no payment takes from.
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
+         *     - In INTERNAL projects, `held` is at most the holds and fees of the account's AUTHORIZED transactions.
          *     - `held` is the sum of the postings to HELD of the account's entries.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
@@ -7476,7 +7477,6 @@ export interface components {
          *     - `submittedAt` is between `createdAt` and `updatedAt`.
          *     - `requiredDocuments` has no duplicates.
          *     - With HOSTED_LINK, `verificationUrl` is not null while NOT_STARTED.
-         *     - With DOCUMENTS, `requiredDocuments` is not empty while NOT_STARTED.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",

@@ -2,6 +2,7 @@
 // errors state refusals.
 import { readJson } from "../../../events/outbound-http/json.ts";
 import type { Exchange, ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
@@ -106,7 +107,7 @@ export function createMerchantClient(
         null,
         () => ({ path: sessionPath(), post: { body: offerBody(purchase), key } }),
         ({ session }) => {
-          const answer = toOffer(session);
+          const answer = toOffer(session, clock);
           return answer.outcome === "OK" && answer.value.currency !== purchase.currency
             ? { outcome: "REFUSED" }
             : answer;
@@ -117,7 +118,7 @@ export function createMerchantClient(
         "getOffer",
         sessionId,
         () => ({ path: sessionPath(sessionId), post: null }),
-        ({ session }) => toOffer(session),
+        ({ session }) => toOffer(session, clock),
       ),
     order: (sessionId, transactionId, key) =>
       callMerchant(
@@ -169,7 +170,7 @@ function hasEnded({ status }: Session): boolean {
   return status === "expired" || status === "canceled";
 }
 
-function toOffer(session: Session | Failure): MerchantAnswer<Offer> {
+function toOffer(session: Session | Failure, clock: Clock): MerchantAnswer<Offer> {
   if (!("id" in session)) return session;
   if (hasEnded(session)) return { outcome: "NOT_FOUND" };
   const refusal = findRefusal(session);
@@ -177,7 +178,11 @@ function toOffer(session: Session | Failure): MerchantAnswer<Offer> {
   if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
   const offer = readOffer(session);
   if (offer === "CURRENCY") return { outcome: "REFUSED" };
-  return offer === undefined ? unavailable : { outcome: "OK", value: offer };
+  if (offer === undefined) return unavailable;
+  if (offer.expiresAt === null) return { outcome: "OK", value: offer };
+  // The merchant's clock is the real one; ours may have been moved.
+  const remainingMs = offer.expiresAt - clock.realNow();
+  return remainingMs > 0 ? { outcome: "OK", value: { ...offer, expiresAt: clock.now() + remainingMs } } : unavailable;
 }
 
 /** `wasRefused`: the session was reread after a refusal. */

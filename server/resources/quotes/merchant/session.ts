@@ -166,6 +166,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   const lineItems = body.line_items.map(readLineItem);
   const expiresAt = typeof body.expires_at === "string" ? readInstant(body.expires_at) : null;
   if (expiresAt === undefined || !lineItems.every((each) => each !== undefined)) return undefined;
+  if (new Set(lineItems.map((each) => each.id)).size < lineItems.length) return undefined;
   if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
 }
@@ -184,7 +185,8 @@ function readLineItem(line: LineItem): OfferedItem | undefined {
   const name = [line.name, line.item.name, line.item.id].find((each) => each != null && !isBlankLine(each));
   if (lineAmount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
   const quantity = BigInt(line.quantity);
-  const unitAmount = line.unit_amount == null ? divideExactly(lineAmount, quantity) : BigInt(line.unit_amount);
+  // Not the merchant's `unit_amount`, which may leave out a discount or a tax of the line.
+  const unitAmount = divideExactly(lineAmount, quantity);
   if (unitAmount === undefined) return undefined;
   return { id: line.id, name: truncate(name), quantity: line.quantity, unitAmount, amount: lineAmount };
 }
