@@ -105,11 +105,16 @@ function causesCheck(document: ContractDocument, machine: Machine, state: string
   if (causes.length <= 1 && most <= 1) return [];
   const usual = causes[0]!.ways[0]!;
   const actions = actionsOn(document, machine);
-  const rows = coverPairs(`${machine.resource} ${state}`, {
-    cause: causes,
-    action: actions,
-    place: [...Array(most).keys()],
-  });
+  const name = `${machine.resource} ${state}`;
+  const [several, single] = [
+    causes.filter(({ ways }) => ways.length > 1),
+    causes.filter(({ ways }) => ways.length === 1),
+  ];
+  // A cause with a single way must not stand for a state before the last move.
+  const rows = [
+    ...coverPairs(name, { cause: several, action: actions, place: [...Array(most).keys()] }),
+    ...coverPairs(name, { cause: single, action: actions, place: [0] }),
+  ];
   const run = async (session: Session) => {
     const trials = openTrials(session, machine);
     const subjects = new Map<Way, Subject>();
