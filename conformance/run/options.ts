@@ -257,6 +257,7 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     keys,
     lacks: withMissingKeys(keys, {
       ...restartLacks,
+      merchant: "the suite cannot be the merchant of a target that it did not start",
       ...Object.fromEntries([...notOffered, ...declared]),
     }),
     ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),

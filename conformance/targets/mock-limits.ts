@@ -17,6 +17,7 @@ export const mockLacks: Lacks = {
   egress: "the mock delivers nothing",
   production: "the mock answers as a sandbox",
   restart: stateless,
+  merchant: stateless,
   receiver: stateless,
   "own-files": stateless,
 };

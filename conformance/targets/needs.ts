@@ -34,6 +34,7 @@ export const needs = {
   clock: "has a controllable clock and simulates faults (the suite detects it)",
   "machine-time": "uses the machine's clock (the suite detects it)",
   restart: "can be restarted during the run (--restart-command)",
+  merchant: "buys from the suite's merchant",
   receiver: "delivers to a receiver on this machine (the suite detects it)",
 } as const;
 

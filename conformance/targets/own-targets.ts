@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
+import { startMerchant } from "../merchant/merchant.ts";
 import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
 import { loopbackAddresses } from "./loopback.ts";
@@ -39,6 +40,8 @@ interface ServerSetup {
   readonly lacks: Lacks;
   /** Checks move its clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
+  /** It buys from a merchant of the suite, which outlives a restart. */
+  readonly hasMerchant?: boolean;
 }
 
 const usesMachineClock = "the server uses the machine's clock";
@@ -48,6 +51,7 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isSandbox = "the server is a sandbox";
 const hasNoEgress = "the server has no fixed addresses";
+const hasCatalogue = "the server buys from its own catalogue";
 const isShared = "other checks use the server at the same time";
 
 // Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
@@ -60,6 +64,7 @@ const setups: readonly ServerSetup[] = [
     name: "production settings",
     settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7", ...proxy },
     lacks: {
+      merchant: hasCatalogue,
       production: isSandbox,
       ...(proxy === undefined ? { proxy: trustsNoProxy } : {}),
       clock: usesMachineClock,
@@ -72,6 +77,7 @@ const setups: readonly ServerSetup[] = [
     name: "local receivers",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: {
+      merchant: hasCatalogue,
       clock: usesMachineClock,
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
@@ -85,6 +91,7 @@ const setups: readonly ServerSetup[] = [
     name: "controllable clock",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: {
+      merchant: hasCatalogue,
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
       egress: hasNoEgress,
@@ -107,6 +114,7 @@ const setups: readonly ServerSetup[] = [
       "machine-time": hasControllableClock,
     },
     hasOneDate: true,
+    hasMerchant: true,
   },
   // Only for rules about production: most resources cannot be created without its providers.
   {
@@ -118,6 +126,7 @@ const setups: readonly ServerSetup[] = [
       EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8,192.0.2.9",
     },
     lacks: {
+      merchant: hasCatalogue,
       state: "the server is no sandbox, so nothing outside can be simulated",
       clock: usesMachineClock,
       proxy: trustsNoProxy,
@@ -248,18 +257,21 @@ async function startServer(
   const { name, settings, lacks } = setup;
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
+  const merchant = setup.hasMerchant ? await startMerchant() : undefined;
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = operatorOnDemand(root, env);
   const forget = runAtExit(() => rmSync(dataDir, { recursive: true, force: true }));
   const discard = async () => {
     operator.stop();
+    await merchant?.stop();
     forget();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
     // Nobody reads a line per request; warnings and errors remain for exitReason.
-    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
+    const buying = merchant && { MERCHANT_URL: merchant.url, MERCHANT_API_KEY: merchant.apiKey };
+    const listening = { ...env, ...buying, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
     // Later requests must find the server at the same port.
@@ -282,6 +294,7 @@ async function startServer(
           proxy: proxyAddress,
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
+          ...(merchant === undefined ? {} : { merchant }),
           exitReason: () => server.exitReason(),
         },
       ]),

@@ -1,5 +1,6 @@
 // A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
+import type { Merchant } from "../merchant/script.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";
@@ -41,6 +42,8 @@ export interface Deployment {
   readonly admin?: Admin;
   /** Resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
+  /** Agentic checkout buys from it. */
+  readonly merchant?: Merchant;
   /** Only for an external target. The suite detects what it does not say (run/detect.ts). */
   readonly declared?: Declared;
   /** Undefined while it runs. */

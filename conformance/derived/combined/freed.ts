@@ -21,8 +21,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "freed-once",
     source: "decided",
-    title:
-      "What is released is given once: concurrent requests of different kinds take no more of a bound than was freed",
+    title: "Concurrent requests of different kinds take a released amount or value once",
     needs: ["state", "internal-project"],
     checks: () => [
       check("spendable after a reversal", checkSpendable),

@@ -96,11 +96,15 @@ export async function payWhileHeld<Paid, Found>(
 
 const maxRuns = 3;
 
-/** Runs again if the partner's answer was late: a busy machine can exceed the limit on decisions, which is real time. */
-export async function untilInTime<Result>(run: () => Promise<Result>, isLate: (result: Result) => boolean) {
+/** Runs again if an outside party's answer was late: a busy machine can exceed the limit on it, which is real time. */
+export async function untilInTime<Result>(
+  run: () => Promise<Result>,
+  isLate: (result: Result) => boolean,
+  inTime = `a decision within ${limits.authorizationDecisionMs} ms`,
+) {
   for (let runs = 0; runs < maxRuns; runs++) {
     const result = await run();
     if (!isLate(result)) return result;
   }
-  throw new ExpectationFailed(`a decision within ${limits.authorizationDecisionMs} ms`, `${maxRuns} late ones`);
+  throw new ExpectationFailed(inTime, `${maxRuns} late ones`);
 }

@@ -14,7 +14,7 @@ import { waitFor } from "../../rules/wait.ts";
 import { readResource } from "../states/subject.ts";
 import { type Bench, depositPlenty, payWhileHeld, untilInTime, withBench } from "./bench.ts";
 import { type Change, changesBy, type Fields, requestEvent } from "./dependencies.ts";
-import { createWorld, prepareChange, type World } from "./world.ts";
+import { createWorld, prepareChange, type Surroundings, type World } from "./world.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -181,7 +181,7 @@ async function readStart(bench: Bench): Promise<Start> {
   return { event: await newestEvent(bench.session), funds: await readFunds(bench) };
 }
 
-async function readFunds({ session, fundingId }: Bench): Promise<Funds> {
+async function readFunds({ session, fundingId }: Surroundings): Promise<Funds> {
   const [spendable, held] = await readBalance(session, fundingId);
   return { spendable: toCents(spendable), held: toCents(held) };
 }

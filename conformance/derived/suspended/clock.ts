@@ -1,5 +1,5 @@
 // Time while the partner decides: a resource that a payment depends on ends by its own instant. The payment ends as it
-// would if time had passed before it.
+// would if time had passed before it. The partner's own time is real time.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Family } from "../../contract/families.ts";
 import {
@@ -13,9 +13,9 @@ import {
 import type { Exchange } from "../../http/exchange.ts";
 import { readTransaction } from "../../journeys/card-transactions/steps.ts";
 import { codeOf } from "../../judge/context.ts";
-import { requestMoveTo } from "../../rules/clock.ts";
+import { advanceClock, requestMoveTo } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
-import { assertEqual, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectOk, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { readResource } from "../states/subject.ts";
@@ -32,7 +32,43 @@ export const rules: readonly Rule[] = atAnyDate([
     needs: ["receiver", "state", "external-project", "clock", "workers"],
     checks: (document) => machinesOf(document).flatMap((machine) => checksOf(document, machine)),
   },
+  {
+    id: "suspended-payment-keeps-real-time",
+    source: "decided",
+    title: "A move of the clock while the partner decides does not end the partner's time",
+    needs: ["receiver", "state", "external-project", "clock", "workers"],
+    checks: () => [{ name: "", run: withBench(checkMovedClock) }],
+  },
 ]);
+
+// A worker that takes the request for an abandoned one decides within a few reads.
+const readsAfterMove = 20;
+
+async function checkMovedClock(bench: Bench): Promise<void> {
+  const { session } = bench;
+  const listed = async (cardId: string) =>
+    expectOk(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } })).data.length;
+  const { paid, found } = await untilInTime(
+    async () => {
+      const world = await createWorld(bench, "card");
+      const { cardId } = world;
+      return payWhileHeld(
+        bench,
+        cardId,
+        () => payFrom(world, "1.00"),
+        async () => {
+          await advanceClock(session, 3_600);
+          for (let left = readsAfterMove; left > 0; left--) if ((await listed(cardId)) > 0) return "decided";
+          return "undecided";
+        },
+      );
+    },
+    (result) => result.found !== "decided" && isLate(result.paid),
+  );
+  assertEqual("payment after the clock moved by an hour", found, "undecided", paid);
+  const { status } = expectStatus(paid, [201]) as Fields;
+  assertEqual("status of the payment", status, "AUTHORIZED", paid);
+}
 
 interface Expiry {
   readonly machine: Machine;

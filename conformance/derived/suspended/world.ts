@@ -16,15 +16,18 @@ import { readResource } from "../states/subject.ts";
 import type { Bench } from "./bench.ts";
 import type { AccountRole, Change, Fields } from "./dependencies.ts";
 
+/** Each check shares these with other worlds. */
+export type Surroundings = Pick<Bench, "session" | "endpointId" | "fundingId">;
+
 export interface World {
-  readonly bench: Bench;
+  readonly bench: Surroundings;
   readonly cardId: string;
   /** By family name. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
 /** An employee's card on a company's account. The resource of `family`, and what depends on it, is new. */
-export async function createWorld(bench: Bench, family: string, parent?: string): Promise<World> {
+export async function createWorld(bench: Surroundings, family: string, parent?: string): Promise<World> {
   const { session } = bench;
   const isNew = (...names: readonly string[]) => names.includes(family);
   const once = <Made>(what: string, isOwn: boolean, make: () => Promise<Made>) =>

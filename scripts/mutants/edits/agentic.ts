@@ -10,7 +10,11 @@ const purchase = "server/resources/checkouts/purchase.ts";
 const move = "server/events/event-log/state-machine.ts";
 
 // Keeps the worker from expiring the row first.
-const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
+export const expiresLate = edit(
+  "server/platform/workers/expiring.ts",
+  "AND expires_at <= ?",
+  "AND expires_at + 60000 <= ?",
+);
 
 const ofEnrollments: readonly SourceFault[] = [
   fault(

@@ -61,7 +61,11 @@ export const faults: readonly SourceFault[] = [
       '  const event = { type, ...eventFor(row) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
-  fault("accepts-any-pin", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),
+  fault(
+    "accepts-any-pin",
+    "payment-pin",
+    edit(authorization, "if (pinReason !== null) return pinReason;", "if (card.sealed_pin === null) return pinReason;"),
+  ),
   fault(
     "allows-one-pin-attempt-too-many",
     "payment-pin",

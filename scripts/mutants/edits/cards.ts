@@ -191,4 +191,18 @@ export const faults: readonly SourceFault[] = [
       "return cardResponse({ ...row, ...changes });",
     ),
   ),
+  fault(
+    "keeps-pin-count-at-unblock",
+    "pin-count-between",
+    edit(operations, '"unblockCard", { block_reason: null, pin_attempts: 0 }', '"unblockCard", { block_reason: null }'),
+  ),
+  fault(
+    "checks-further-pins-of-blocked-card",
+    "pin-count-together",
+    edit(
+      "server/resources/card-transactions/partner-decision.ts",
+      "return refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));",
+      "return findPinDecline(tx, platform, card, pin);",
+    ),
+  ),
 ];

@@ -4,8 +4,9 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const partner = "server/resources/card-transactions/partner-decision.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const queue = "server/events/delivery/queue.ts";
+const server = "server/server.ts";
 
-const secondCheck = "findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => true)";
+const secondCheck = "findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => null)";
 
 export const faults: readonly SourceFault[] = [
   fault("approves-without-second-check", "suspended-payment", edit(partner, secondCheck, "Promise.resolve(null)")),
@@ -15,7 +16,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       partner,
       secondCheck,
-      'findDeclineReason(platform, card!, { ...accounts.ofCard, status: "ACTIVE" }, undefined, async () => true)',
+      'findDeclineReason(platform, card!, { ...accounts.ofCard, status: "ACTIVE" }, undefined, async () => null)',
     ),
   ),
   fault(
@@ -42,7 +43,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       partner,
       secondCheck,
-      'findDeclineReason({ clock: { now: () => 0 } }, card!.status === "EXPIRED" ? { ...card!, status: "ACTIVE" } : card!, accounts.ofCard, accounts.company, async () => true)',
+      'findDeclineReason({ clock: { now: () => 0 } }, card!.status === "EXPIRED" ? { ...card!, status: "ACTIVE" } : card!, accounts.ofCard, accounts.company, async () => null)',
     ),
   ),
   fault(
@@ -59,5 +60,32 @@ export const faults: readonly SourceFault[] = [
       "outcome.state",
     ),
     edit(queue, "CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END", "outcome.next_at"),
+  ),
+  fault(
+    "decides-in-flight-payments-by-moved-clock",
+    "suspended-payment-keeps-real-time",
+    edit(
+      "server/resources/card-transactions/abandoned.ts",
+      "list: (_, after, limit) => listAbandonedRequests(database.read, clock.realNow(), after, limit)",
+      "list: (now, after, limit) => listAbandonedRequests(database.read, now, after, limit)",
+    ),
+  ),
+  fault(
+    "stops-asking-partners-before-requests-end",
+    "suspended-payment-through-stop",
+    edit(
+      server,
+      "await connections.drain(drainMs);",
+      "await platform.partner.close();\n    await connections.drain(drainMs);",
+    ),
+  ),
+  fault(
+    "forgets-attempts-in-flight-at-stop",
+    "suspended-delivery-through-stop",
+    edit(
+      "server/events/delivery/deliver.ts",
+      "while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);\n    await this.#recorder.drain();",
+      "",
+    ),
   ),
 ];

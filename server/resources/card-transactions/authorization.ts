@@ -53,11 +53,12 @@ export async function findDeclineReason(
   card: PayingCard,
   account: AccountRow,
   company: CompanyRow | undefined,
-  isPinRight: () => Promise<boolean>,
+  findPinReason: () => Promise<DeclineReason | null>,
 ): Promise<DeclineReason | null> {
   const cardReason = refusalReason(card, clock.now());
   if (cardReason !== null) return cardReason;
-  if (!(await isPinRight())) return "INCORRECT_PIN";
+  const pinReason = await findPinReason();
+  if (pinReason !== null) return pinReason;
   if (account.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   return (company && companyStates.findRefusal(company, "simulateAuthorization")?.declineReason) ?? null;
 }

@@ -3,7 +3,7 @@ import { findRequestOfAttempt, mayStillDecide } from "../../events/authorization
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { checkPin } from "../cards/pin.ts";
+import { findPinDecline } from "../cards/pin.ts";
 import {
   approvePayment,
   authorizationRequestOf,
@@ -45,8 +45,8 @@ export async function authorize<Result>(
     const card = await lockCardUnlessDeciding(tx, project, input.cardId);
     const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
     const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
-    const isPinRight = async () => input.pin === null || (await checkPin(tx, platform, card, input.pin)).isCorrect;
-    const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, isPinRight);
+    const findPinReason = () => findPinDecline(tx, platform, card, input.pin);
+    const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, findPinReason);
     if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", authorizationRequestOf(pending, null));
     return approvePayment(tx, platform, project, pending, accounts, serviceDecision);

@@ -14,7 +14,8 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import { type FundedAccount, fundAccount, selectAccount, selectMasterAccount } from "../accounts/store.ts";
-import { checkPin } from "../cards/pin.ts";
+import { findPinDecline } from "../cards/pin.ts";
+import { refusalReason } from "../cards/status.ts";
 import { selectPayingCard } from "../cards/store.ts";
 import {
   approvePayment,
@@ -160,22 +161,24 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
   const funding = fundAccount(project, master!, totalBalances(balances));
   const pending = newPendingAuthorization(platform, card, funding.id, payment, input);
-  const reason = await findDeclineReason(platform, card, account!, company, () => isPinRight(platform, project, input));
+  const reason = await findDeclineReason(platform, card, account!, company, () =>
+    checkPinFirst(platform, project, input),
+  );
   return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
 
 /** Commits on its own, so that wrong PINs are counted. */
-async function isPinRight(
+async function checkPinFirst(
   platform: Platform,
   project: CallingProject,
   { cardId, pin }: AuthorizationInput,
-): Promise<boolean> {
-  if (pin === null) return true;
-  const checked = await platform.database.write(
-    async (tx) => checkPin(tx, platform, await lockCardUnlessDeciding(tx, project, cardId), pin),
-    project.id,
-  );
-  return checked.isCorrect;
+): Promise<DeclineReason | null> {
+  if (pin === null) return null;
+  return platform.database.write(async (tx) => {
+    const card = await lockCardUnlessDeciding(tx, project, cardId);
+    // Another payment's wrong PIN may have blocked it. A further guess must not learn whether it is right.
+    return refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
+  }, project.id);
 }
 
 function collateralDeclineReason(funding: FundedAccount, payment: Payment): DeclineReason | null {
@@ -228,7 +231,7 @@ async function decide(
   const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. The PIN was checked there.
-  const reason = await findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => true);
+  const reason = await findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => null);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;

@@ -6,19 +6,22 @@ import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
-export interface PinCheck {
-  readonly isCorrect: boolean;
-  readonly row: CardRow;
-}
-
-/** Counts a wrong PIN. Expects a locked card. */
-export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<PinCheck> {
-  if (row.sealed_pin === null) return { isCorrect: false, row };
-  if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id))))
-    return { isCorrect: true, row: row.pin_attempts === 0 ? row : await cards.change(tx, row, { pin_attempts: 0 }) };
+/** Counts a wrong PIN; without a PIN (null) there is nothing to check. Expects a locked card. */
+export async function findPinDecline(
+  tx: Transaction,
+  platform: Platform,
+  row: CardRow,
+  pin: string | null,
+): Promise<"INCORRECT_PIN" | null> {
+  if (pin === null) return null;
+  if (row.sealed_pin === null) return "INCORRECT_PIN";
+  if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id)))) {
+    if (row.pin_attempts > 0) await cards.change(tx, row, { pin_attempts: 0 });
+    return null;
+  }
   const updated = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
-  if (updated.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: updated };
-  return { isCorrect: false, row: await blockCard(tx, platform, updated, "PIN_ATTEMPTS_EXCEEDED") };
+  if (updated.pin_attempts >= limits.cardPinAttempts) await blockCard(tx, platform, updated, "PIN_ATTEMPTS_EXCEEDED");
+  return "INCORRECT_PIN";
 }
 
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {

@@ -1,0 +1,284 @@
+// Answers of a merchant (decided: The merchant). Invariant: only an answer that the service understands decides.
+import { headers, latestVersion, limits } from "../../../generated/contract.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
+import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
+import type { Answer } from "../../merchant/script.ts";
+import { advanceClock, dayMs, minuteMs, secondMs } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { Session } from "../../run/session.ts";
+import { askForCheckout, askForQuote, type Buyer, createBuyer, merchantNeeds, takeQuote } from "./buyer.ts";
+import { awaitEnd, concludePurchases, readCheckouts, readPayments } from "./conclusion.ts";
+
+const dates = [latestVersion];
+
+/** In seconds, if the merchant names none. */
+const usualRetryAfter = 30;
+
+interface Silence {
+  readonly answer: Answer;
+  readonly retryAfter: number;
+}
+
+const silences: readonly Silence[] = [
+  { answer: refusal(503, "unavailable", 7), retryAfter: 7 },
+  { answer: refusal(503, "unavailable", 0), retryAfter: 1 },
+  { answer: refusal(503, "unavailable", 7_200), retryAfter: 3_600 },
+  ...[
+    refusal(500, "broken"),
+    refusal(401, "unauthorized"),
+    refusal(429, "too_many"),
+    garbage('{"id":"'),
+    garbage("{}"),
+    garbage("{}", 400),
+    unreached,
+    { effect: "refuse", fields: { status: "unheard_of" } } as const,
+  ].map((answer) => ({ answer, retryAfter: usualRetryAfter })),
+];
+
+const invalidOffers: readonly Silence[] = [
+  { amounts: { tax: -1 } },
+  { amounts: { tax: 0.5 } },
+  { fields: { expires_at: "2020-01-01T00:00:00Z" } },
+].map((answer) => ({
+  answer,
+  retryAfter: usualRetryAfter,
+}));
+
+const ended: readonly Answer[] = [{ fields: { status: "canceled" } }, { fields: { status: "expired" } }];
+const unready: Answer = { fields: { status: "not_ready_for_payment" } };
+
+const changedOffers: readonly Answer[] = [
+  { amounts: { items: 2_501 } },
+  { amounts: { items: 2_499 } },
+  { amounts: { shipping: 501 } },
+  { amounts: { shipping: 499 } },
+  { amounts: { tax: 201 } },
+  { amounts: { tax: 199 } },
+  { fields: { currency: "eur" } },
+];
+
+export const rules: readonly Rule[] = [
+  journey(
+    "merchant-answers-quote",
+    "§7",
+    "The merchant's answer decides a quote: refused, sold out, unknown, unavailable, or valid until the merchant's instant",
+    merchantNeeds,
+    async (session) => {
+      const buyer = await createBuyer(session);
+      const answerWith = async (answer: Answer) => {
+        buyer.product.follow(() => answer);
+        return askForQuote(buyer);
+      };
+      for (const { answer, retryAfter } of [...silences, ...invalidOffers])
+        expectSilence(await answerWith(answer), "QUOTE_TEMPORARILY_UNAVAILABLE", retryAfter);
+      for (const answer of [refusal(400, "not_sold"), unready, { fields: { currency: "eur" } }]) {
+        const detail = expectCode(await answerWith(answer), "AGENTIC_REQUEST_REJECTED");
+        const expected = { enrollmentId: buyer.enrollmentId, reason: "merchant_refused" };
+        assertEqual("detail", detail, expected, session.latest);
+      }
+      for (const answer of [refusal(404, "not_found"), ...ended])
+        expectCode(await answerWith(answer), "AGENTIC_RESOURCE_NOT_FOUND");
+      expectCode(await answerWith(soldOut), "VARIANT_UNAVAILABLE");
+      for (const minutes of [10, 4 * limits.quoteMinutes]) {
+        // The merchant follows the machine's clock, which the service's may have left behind.
+        const end = Date.now() + minutes * minuteMs;
+        const answer = { fields: { expires_at: new Date(end).toISOString() } };
+        const shown = expectStatus(await answerWith(answer), [201]) as Quote;
+        const lifeMs = Date.parse(shown.expiresAt) - Date.parse(shown.createdAt);
+        const longest = Math.min(minutes, limits.quoteMinutes) * minuteMs;
+        const shortest = Math.min(end - Date.now(), limits.quoteMinutes * minuteMs);
+        assertThat(`a life of ${shortest} to ${longest} ms`, lifeMs >= shortest && lifeMs <= longest, lifeMs);
+      }
+    },
+    dates,
+  ),
+  journey(
+    "merchant-answers-offer",
+    "decided",
+    "A checkout continues only if the merchant still offers the quote's total; otherwise nothing is reserved and the quote remains",
+    merchantNeeds,
+    async (session) => {
+      const buyer = await createBuyer(session);
+      const { id: quoteId } = await takeQuote(buyer);
+      let asked = 0;
+      const answerWith = async (answer: Answer) => {
+        buyer.product.follow(() => answer);
+        return askForCheckout(buyer, quoteId, asked++ % 2 === 0 ? "approved" : "waits");
+      };
+      for (const { answer, retryAfter } of [...silences, ...invalidOffers])
+        expectSilence(await answerWith(answer), "CHECKOUT_TEMPORARILY_UNAVAILABLE", retryAfter);
+      for (const [reason, answers] of [
+        ["price_changed", changedOffers],
+        ["merchant_refused", [refusal(400, "not_sold"), unready, { fields: { currency: "zzz" } }]],
+      ] as const)
+        for (const answer of answers) {
+          const detail = expectCode(await answerWith(answer), "AGENTIC_REQUEST_REJECTED");
+          assertEqual("detail", detail, { quoteId, reason }, session.latest);
+        }
+      for (const answer of [refusal(404, "not_found"), ...ended]) expectCode(await answerWith(answer), "QUOTE_EXPIRED");
+      expectCode(await answerWith(soldOut), "VARIANT_UNAVAILABLE");
+      assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
+      assertEqual("used allowance", await usedAllowance(session, buyer.enrollmentId), "0.00", session.latest);
+      assertEqual("checkouts", await readCheckouts(buyer), [], session.latest);
+      buyer.product.follow(() => ({}));
+      expectStatus(await askForCheckout(buyer, quoteId, "approved"), [201]);
+      assertEqual("purchases", await concludePurchases(buyer), ["COMPLETED CLEARED"], session.latest);
+    },
+    dates,
+  ),
+  runLast(
+    journey(
+      "merchant-answers-order",
+      "decided",
+      "The merchant's answer decides an order; without an answer it is asked again with the same key, and from the checkout's end to cancel",
+      [...merchantNeeds, "clock"],
+      async (session) => {
+        const decided = await Promise.all(decisions.map((course) => beginOrder(session, course)));
+        const unheard = await Promise.all(lostAnswers.map((course) => beginOrder(session, course)));
+        await advanceClock(session, firstRetrySeconds);
+        for (const order of [...decided, ...unheard]) await assertOrderEnd(order);
+        const cancelled = await Promise.all(cancellations.map((course) => beginOrder(session, course)));
+        const silent = await Promise.all(silentToTheEnd.map((course) => beginOrder(session, course)));
+        await advanceClock(session, (limits.checkoutMinutes * minuteMs) / secondMs);
+        for (const { buyer } of [...cancelled, ...silent]) await buyer.product.wait("cancel");
+        // The next attempt comes at most five minutes after the last one.
+        await advanceClock(session, (6 * minuteMs) / secondMs);
+        for (const order of cancelled) await assertOrderEnd(order);
+        await advanceClock(session, ((limits.cardHoldDays + 1) * dayMs) / secondMs);
+        await waitForHoldsToEnd(silent);
+        await advanceClock(session, (6 * minuteMs) / secondMs);
+        for (const order of silent) await assertOrderEnd(order);
+      },
+      dates,
+    ),
+  ),
+];
+
+interface Quote {
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+function expectSilence(
+  exchange: Exchange,
+  code: "QUOTE_TEMPORARILY_UNAVAILABLE" | "CHECKOUT_TEMPORARILY_UNAVAILABLE",
+  retryAfter: number,
+): void {
+  assertEqual("detail", expectCode(exchange, code), {}, exchange);
+  const value = exchange.response.headers[headers.retryAfter.toLowerCase()];
+  assertEqual(headers.retryAfter, value, String(retryAfter), exchange);
+}
+
+interface Course {
+  /** To the first attempts of an order; later ones succeed. */
+  readonly complete: readonly Answer[];
+  readonly read?: Answer;
+  /** Also to every later attempt. */
+  readonly cancel?: readonly Answer[];
+  /** "PROCESSING" or the end. */
+  readonly response: string;
+  readonly end: string;
+}
+
+const refused = { response: "FAILED MERCHANT_REFUSED", end: "FAILED MERCHANT_REFUSED REVERSED" };
+const bought = { response: "COMPLETED", end: "COMPLETED CLEARED" };
+const unheardOf = { response: "PROCESSING", end: "COMPLETED CLEARED" };
+const stillUnordered = { effect: "refuse" } as const;
+
+const decisions: readonly Course[] = [
+  { complete: [refusal(400, "not_sold")], ...refused },
+  { complete: [refusal(404, "not_found")], ...refused },
+  ...ended.map((answer) => ({ complete: [{ ...stillUnordered, ...answer }], ...refused })),
+  {
+    complete: [soldOut],
+    response: "FAILED VARIANT_UNAVAILABLE",
+    end: "FAILED VARIANT_UNAVAILABLE REVERSED",
+  },
+  // The error refuses a repetition, and the order exists.
+  { complete: [{ ...refusal(409, "already_completed"), effect: "carry out" }], ...bought },
+  // The payment was authorized for the quote's total.
+  ...changedOffers.map((answer) => ({ complete: [answer], ...bought })),
+];
+
+const lostAnswers: readonly Course[] = [
+  lost,
+  { ...garbage("<html>"), effect: "carry out" } as const,
+  { fields: { order: { id: "ord_other", checkout_session_id: "other", permalink_url: "https://shop.example/" } } },
+  { fields: { order: undefined } },
+  { ...stillUnordered, fields: { status: "complete_in_progress" } },
+  { ...stillUnordered, fields: { status: "pending_approval" } },
+  ...silences.map(({ answer }) => answer),
+].map((answer) => ({ complete: [answer], ...unheardOf }));
+
+const never = refusal(503, "unavailable");
+const untilEnd = Array.from({ length: 100 }, () => never);
+
+const cancellations: readonly Course[] = [
+  { complete: untilEnd, ...refused, response: "PROCESSING" },
+  { complete: untilEnd, cancel: [refusal(400, "not_now")], ...refused, response: "PROCESSING" },
+  { complete: untilEnd, cancel: [lost, {}], ...refused, response: "PROCESSING" },
+  { complete: [lost, ...untilEnd], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [never, {}], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [{ ...refusal(405, "not_allowed"), effect: "refuse" }], ...unheardOf },
+];
+
+const silentToTheEnd: readonly Course[] = [
+  { complete: untilEnd, cancel: [never], response: "PROCESSING", end: "FAILED MERCHANT_UNAVAILABLE EXPIRED" },
+];
+
+// The first attempt comes again after five seconds.
+const firstRetrySeconds = 6;
+
+interface Begun {
+  readonly buyer: Buyer;
+  readonly course: Course;
+  readonly checkout: Checkout;
+}
+
+async function beginOrder(session: Session, course: Course): Promise<Begun> {
+  const buyer = await createBuyer(session, { isShared: true });
+  const quote = await takeQuote(buyer);
+  const { complete, read = {}, cancel = [{}] } = course;
+  buyer.product.follow(({ action }, index) => {
+    if (action === "complete") return complete[index] ?? {};
+    return action === "cancel" ? cancel[Math.min(index, cancel.length - 1)]! : read;
+  });
+  const checkout = expectStatus(await askForCheckout(buyer, quote.id, "approved"), [201]) as Checkout;
+  assertEqual(`outcome after ${nameOf(course)}`, outcomeOf(checkout), course.response, session.latest);
+  if (checkout.status === "PROCESSING") {
+    const [payment] = await readPayments(buyer);
+    const held = [payment?.amount.current.value, await usedAllowance(session, buyer.enrollmentId)];
+    const { value } = checkout.amount;
+    assertEqual("held amount and used allowance", held, [value, value], session.latest);
+  }
+  return { buyer, course, checkout };
+}
+
+async function assertOrderEnd({ buyer, course, checkout }: Begun): Promise<void> {
+  await awaitEnd(buyer);
+  const outcomes = await concludePurchases(buyer);
+  assertEqual(`end after ${nameOf(course)}`, outcomes, [course.end], buyer.session.latest);
+  const keys = buyer.product.requests.filter(({ action }) => action === "complete").map(({ key }) => key);
+  assertThat(
+    `one key of all orders: ${checkout.id}`,
+    keys.every((key) => key === checkout.id),
+    keys,
+  );
+}
+
+function nameOf({ complete, cancel }: Course): string {
+  return JSON.stringify([complete[0], cancel?.[0]].filter((each) => each !== undefined));
+}
+
+function waitForHoldsToEnd(orders: readonly Begun[]): Promise<unknown> {
+  return Promise.all(
+    orders.map(({ buyer }) =>
+      waitFor("an expired hold", async () =>
+        (await readPayments(buyer))[0]?.status === "AUTHORIZED" ? undefined : true,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+// Sessions and errors of the Agentic Commerce Protocol.
+import type { Amounts, Order } from "./script.ts";
+
+interface SoldSession {
+  readonly id: string;
+  readonly currency: string;
+  readonly quantity: number;
+}
+
+export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {
+  const items = each.items * quantity;
+  const tax = each.tax * quantity;
+  const { shipping } = each;
+  const amount = (type: string, value: number) => ({ type, display_text: type, amount: value });
+  return {
+    id,
+    currency,
+    capabilities: {},
+    line_items: [
+      {
+        id: "line_1",
+        item: { id: itemId, name: "Mug", unit_amount: each.items },
+        name: "Mug",
+        quantity,
+        unit_amount: each.items,
+        totals: [amount("items_base_amount", items), amount("total", items)],
+      },
+    ],
+    fulfillment_options: [],
+    totals: [
+      amount("items_base_amount", items),
+      amount("fulfillment", shipping),
+      amount("tax", tax),
+      amount("total", items + shipping + tax),
+    ],
+    messages: [],
+    links: [],
+  };
+}
+
+export function orderOf({ id, sessionId }: Order): object {
+  return { id, checkout_session_id: sessionId, permalink_url: `https://shop.sandbox.example/orders/${id}` };
+}
+
+export function protocolError(code: string, type = "invalid_request"): object {
+  return { type, code, message: "The merchant does not do this." };
+}
+
+export const outOfStock = {
+  status: "not_ready_for_payment",
+  messages: [{ type: "error", code: "out_of_stock", content_type: "plain", content: "There is none left." }],
+};

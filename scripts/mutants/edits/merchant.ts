@@ -1,0 +1,216 @@
+// What a merchant answers, and what happens while it is asked.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+import { expiresLate } from "./agentic.ts";
+
+const quotes = "server/resources/quotes/operations.ts";
+const client = "server/resources/quotes/merchant/client.ts";
+const approval = "server/resources/checkouts/approval.ts";
+const checkouts = "server/resources/checkouts/operations.ts";
+const purchase = "server/resources/checkouts/purchase.ts";
+const keys = "server/http/idempotency/store.ts";
+const unfinished = "server/resources/checkouts/unfinished.ts";
+
+const secondCheckOfQuote =
+  '    enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");\n';
+const secondCheck = "  assertPurchasable(project, quote, current, now);\n";
+const sameTotal = "total * smallestUnit(currency) !== readAmount(quote.total)";
+
+const whileAsked: readonly SourceFault[] = [
+  fault(
+    "quotes-for-enrollment-cancelled-meanwhile",
+    "purchase-changed-meanwhile",
+    edit(quotes, secondCheckOfQuote, ""),
+  ),
+  fault(
+    "buys-for-enrollment-cancelled-meanwhile",
+    "purchase-changed-meanwhile",
+    edit(approval, secondCheck, '  assertPurchasable(project, quote, { ...current, status: "ACTIVE" }, now);\n'),
+  ),
+  fault(
+    "fails-order-of-enrollment-cancelled-meanwhile",
+    "purchase-changed-meanwhile",
+    edit(
+      purchase,
+      'if (answer.outcome === "OK") {',
+      'if (answer.outcome === "OK" && locked.enrollment.status === "ACTIVE") {',
+    ),
+    edit(
+      purchase,
+      "failureReasons[answer.outcome]",
+      'failureReasons[answer.outcome === "OK" ? "REFUSED" : answer.outcome]',
+    ),
+  ),
+  fault(
+    "quotes-for-enrollment-that-expired-meanwhile",
+    "purchase-in-time",
+    edit(quotes, "enrollmentStates.at(locked, clock.now())", "enrollmentStates.at(locked, locked.created_at)"),
+    expiresLate,
+  ),
+  fault(
+    "buys-quote-that-expired-meanwhile",
+    "purchase-in-time",
+    edit(approval, secondCheck, "  assertPurchasable(project, quote, current, quote.created_at);\n"),
+    edit(approval, "quoteStates.move(tx, platform, quoteStates.at(quote, now)", "quoteStates.move(tx, platform, quote"),
+    expiresLate,
+  ),
+  fault(
+    "worker-orders-while-merchant-is-asked",
+    "purchase-in-time",
+    edit(unfinished, "  if (isInFlight(row)) return;\n", ""),
+    edit(unfinished, "import { isInFlight, purchase }", "import { purchase }"),
+  ),
+  fault(
+    "frees-key-while-merchant-is-asked",
+    "purchase-repeated-meanwhile",
+    edit(keys, "leaseMs = 50_000", "leaseMs = 0"),
+    edit(keys, "aliveMs = 20_000", "aliveMs = 0"),
+  ),
+  fault(
+    "sells-quote-twice-while-merchant-is-asked",
+    "purchase-of-same-quote-meanwhile",
+    edit(approval, secondCheck, '  assertPurchasable(project, { ...quote, status: "ACTIVE" }, current, now);\n'),
+    edit(
+      approval,
+      "  await quoteStates.move(tx, platform, quoteStates.at(quote, now)",
+      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteStates.at(quote, now)',
+    ),
+  ),
+  fault(
+    "spends-allowance-twice-while-merchant-is-asked",
+    "purchase-of-same-allowance-meanwhile",
+    edit(approval, secondCheck, "  assertPurchasable(project, quote, { ...current, currency: null }, now);\n"),
+  ),
+  fault(
+    "approves-checkout-that-is-being-ordered",
+    "decision-meanwhile",
+    edit(
+      checkouts,
+      '        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))',
+      '        if (locked.checkout.status === "PROCESSING") return locked.checkout;\n        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))',
+    ),
+  ),
+];
+
+const afterKill: readonly SourceFault[] = [
+  fault(
+    "buys-again-for-retry-after-kill",
+    "purchase-interrupted",
+    edit(checkouts, "const approvedEarlier = attempt === null ?", 'const approvedEarlier = attempt !== "" ?'),
+  ),
+  fault(
+    "asks-merchant-without-lease",
+    "purchase-interrupted",
+    edit(approval, "    attempt,\n    next_at: now + leaseMs,", "    attempt,\n    next_at: null,"),
+  ),
+  fault(
+    "requests-quote-again-with-new-key",
+    "purchase-interrupted",
+    edit(quotes, "attempt ?? random.uuid(clock.now())", "random.uuid(clock.now())"),
+    edit(quotes, "project, body, attempt } = call;", "project, body } = call;"),
+  ),
+  fault(
+    "orders-again-with-key-of-time",
+    "purchase-interrupted",
+    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, clock.now()].join());"),
+  ),
+  fault(
+    "counts-attempts-in-memory",
+    "purchase-interrupted",
+    edit(purchase, "firstDelayMs * 2 ** checkout.tries", "firstDelayMs * 2 ** countTry(checkout.id)"),
+    edit(
+      purchase,
+      "const firstDelayMs = 5_000;",
+      "const counts = new Map<string, number>();\nconst countTry = (id: string) => {\n  const count = counts.get(id) ?? 0;\n  counts.set(id, count + 1);\n  return count;\n};\nconst firstDelayMs = 5_000;",
+    ),
+  ),
+];
+
+const answers: readonly SourceFault[] = [
+  fault(
+    "ignores-expiry-of-merchant",
+    "merchant-answers-quote",
+    edit(quotes, "Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY)", "now + quoteMs"),
+  ),
+  fault(
+    "quotes-in-other-currency",
+    "merchant-answers-quote",
+    edit(
+      client,
+      'answer.outcome === "OK" && answer.value.currency !== purchase.currency',
+      'answer.outcome === "OK" && answer.value.currency === undefined',
+    ),
+  ),
+  fault(
+    "takes-refused-key-for-refused-sale",
+    "merchant-answers-quote",
+    edit(client, "new Set([401, 407,", "new Set([407,"),
+  ),
+  fault("accepts-lower-total", "merchant-answers-offer", edit(checkouts, sameTotal, sameTotal.replace("!==", ">"))),
+  fault("accepts-higher-total", "merchant-answers-offer", edit(checkouts, sameTotal, sameTotal.replace("!==", "<"))),
+  fault(
+    "ignores-changed-shipping-and-tax",
+    "merchant-answers-offer",
+    edit(checkouts, "const { currency, total } = answer.value;", "const { currency, items } = answer.value;"),
+    edit(checkouts, sameTotal, "items * smallestUnit(currency) !== readAmount(quote.items)"),
+  ),
+  fault("ignores-changed-currency", "merchant-answers-offer", edit(checkouts, "currency !== quote.currency || ", "")),
+  fault(
+    "believes-refused-repetition",
+    "merchant-answers-order",
+    edit(client, '"id" in session || session.outcome !== "REFUSED"', '"id" in session || result.status !== null'),
+  ),
+  fault(
+    "releases-allowance-twice",
+    "merchant-answers-order",
+    edit(
+      approval,
+      "  await releaseAllowance(tx, platform, enrollment, readAmount(checkout.amount));\n  return endCheckout(tx, platform, checkout, by,",
+      "  await releaseAllowance(tx, platform, enrollment, 2n * readAmount(checkout.amount));\n  return endCheckout(tx, platform, checkout, by,",
+    ),
+  ),
+  fault(
+    "orders-again-with-key-of-attempt",
+    "merchant-answers-order",
+    edit(
+      purchase,
+      "{ id, expires_at, transaction_id }: CheckoutRow",
+      "{ id, expires_at, transaction_id, tries }: CheckoutRow",
+    ),
+    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, tries].join());"),
+  ),
+  fault(
+    "takes-completed-session-without-order-for-refusal",
+    "merchant-answers-order",
+    edit(
+      client,
+      '    return order === undefined ? unavailable : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses.has(session.status)) return unavailable;\n',
+      '    return order === undefined ? { outcome: "REFUSED" } : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses.has(session.status)) return unavailable;\n',
+    ),
+  ),
+  fault(
+    "takes-order-in-progress-for-refusal",
+    "merchant-answers-order",
+    edit(client, "  if (pendingStatuses.has(session.status)) return unavailable;\n", ""),
+  ),
+  fault(
+    "fails-checkout-whose-cancellation-found-order",
+    "merchant-answers-order",
+    edit(
+      purchase,
+      'if (answer.outcome === "OK" && answer.value !== null)',
+      'if (answer.outcome === "OK" && answer.value?.id === "")',
+    ),
+  ),
+  fault(
+    "fails-silent-checkout-while-hold-lasts",
+    "merchant-answers-order",
+    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status !== "CLEARED")'),
+  ),
+  fault(
+    "never-gives-up-on-silent-merchant",
+    "merchant-answers-order",
+    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status === "DECLINED")'),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...whileAsked, ...afterKill, ...answers];
