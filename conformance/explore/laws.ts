@@ -1,12 +1,11 @@
 // Laws of every step, whatever it calls. Invariant: they follow from the contract alone.
 import { isDeepStrictEqual } from "node:util";
-import { limits } from "../../generated/contract.ts";
 import { eventsOf } from "../contract/events.ts";
 import { type Machine, type Move, serviceMoves, verdictsOn } from "../contract/machines.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { LoggedEvent } from "../rules/events.ts";
 import { assertThat, ExpectationFailed, expectStatus } from "../rules/expect.ts";
-import type { Item, Page } from "../rules/lists.ts";
+import type { Item } from "../rules/lists.ts";
 import type { Session } from "../run/session.ts";
 import type { Call } from "./steps.ts";
 import { clockMovesOf } from "./time.ts";
@@ -49,10 +48,7 @@ export const laws: readonly Law[] = [
   { id: "only-due-moves", check: onlyDueMoves },
 ];
 
-export const finalLaws: readonly FinalLaw[] = [
-  { id: "read-as-listed", check: readAsListed },
-  { id: "filters-intersect", check: filtersIntersect },
-];
+export const finalLaws: readonly FinalLaw[] = [{ id: "read-as-listed", check: readAsListed }];
 
 const isRefused = ({ exchange }: Call) => exchange.response.status >= 400;
 
@@ -283,36 +279,6 @@ async function readAsListed(session: Session, world: Snapshot): Promise<void> {
     const listed = Object.keys(shown).filter((field) => field in item);
     const differing = changedFields(pick(item, listed), pick(shown, listed));
     assertThat(`${kind.name} as its list shows it`, differing.length === 0, differing, exchange);
-  }
-}
-
-/** Two filters together return exactly the items that each of them returns. */
-async function filtersIntersect(session: Session, world: Snapshot): Promise<void> {
-  const families = Map.groupBy(world.values(), ({ kind }) => kind.family);
-  for (const [family, resources] of families) {
-    if (family?.list === undefined || family.parent !== undefined) continue;
-    const filters = family.list.parameters.filter(
-      ({ name, in: part }) => part === "query" && resources.some(({ shown }) => typeof shown[name] === "string"),
-    );
-    for (const [index, one] of filters.entries()) {
-      const other = filters[(index + 1) % filters.length]!;
-      // Values of two items, so that each filter has items that the other leaves out.
-      const [first, second] = [resources[0]!, resources.at(-1)!];
-      const query = { [one.name]: String(first.shown[one.name]), [other.name]: String(second.shown[other.name]) };
-      if (Object.values(query).some((value) => value === "null" || value === "undefined")) continue;
-      const exchange = await session.call(family.list, { query: { ...query, limit: `${limits.pageMax}` } });
-      const { data } = expectStatus(exchange, [200]) as Page;
-      const found = new Set(data.map(({ id }) => id));
-      for (const { shown } of resources) {
-        const fits = Object.entries(query).every(([name, value]) => shown[name] === value);
-        assertThat(
-          `${shown.id} ${fits ? "in" : "not in"} the list with ${JSON.stringify(query)}`,
-          found.has(shown.id) === fits,
-          fits ? "it is missing" : "it is listed",
-          exchange,
-        );
-      }
-    }
   }
 }
 

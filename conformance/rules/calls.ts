@@ -85,10 +85,21 @@ export async function callOnResource(
   ids: readonly string[],
   body: Fields | null,
 ): Promise<Exchange> {
+  return session.call(operation, await prepareOnResource(session, machine, operation, ids, body));
+}
+
+/** As above, without the call. */
+export async function prepareOnResource(
+  session: Session,
+  machine: Machine,
+  operation: Operation,
+  ids: readonly string[],
+  body: Fields | null,
+): Promise<CallInput> {
   const path = await createPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
   const field = namingField(session.document, machine, operation);
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
-  return session.call(operation, await callWithBody(session, operation, path, body, named));
+  return callWithBody(session, operation, path, body, named);
 }
 
 /** `body` gets its required fields; null keeps the valid body. `named` are fields that name resources. */

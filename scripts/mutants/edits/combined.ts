@@ -1,0 +1,178 @@
+// Faults that show only in a combination: of two filters, of a state and its cause, of a parent and a child's state.
+import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
+
+const filters = "filters-combined";
+const causes = "state-by-each-cause";
+const ending = "ending-takes-children";
+const closing = "children-keep-open";
+
+const table = "server/platform/database/table.ts";
+const page = "server/platform/page.ts";
+const requestLog = "server/platform/request-log/store.ts";
+const using = "server/resources/cards/using.ts";
+const cardStore = "server/resources/cards/store.ts";
+
+const conditions = `const newestFirst = order === "newestFirst";
+    const conditions = [...equalities(scope), ...conditionsOf(filters)];`;
+
+/** Two filters of the caller; every list of users also has one of the service. */
+const areTwo = "Object.values(filters).filter((each) => each !== undefined && each !== 0).length > 1";
+
+const inSlice = (replace: string): Edit =>
+  edit(table, conditions, `const newestFirst = order === "newestFirst";\n    ${replace}`);
+
+const allowedIf = (operation: string, condition: string): Edit =>
+  edit(
+    using,
+    `cardStates.assertAllowed(row, "${operation}");`,
+    `cardStates.assertAllowed(row, "${operation}");\n    if (${condition}) throw fail("CARD_INVALID_STATE");`,
+  );
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "ignores-second-filter-after-cursor",
+    filters,
+    inSlice(
+      `const all = conditionsOf(filters);
+    const isCut = beyond !== undefined && newestFirst && ${areTwo};
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(0, 1) : all)];`,
+    ),
+  ),
+  fault(
+    "ignores-first-filter-before-cursor",
+    filters,
+    inSlice(
+      `const all = conditionsOf(filters);
+    const isCut = beyond !== undefined && !newestFirst && ${areTwo};
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(1) : all)];`,
+    ),
+  ),
+  fault(
+    "includes-cursor-with-two-filters",
+    filters,
+    edit(
+      table,
+      'conditions.push({ column: this.order, operator: newestFirst ? "<" : ">", values: [beyond] });',
+      `conditions.push({ column: this.order, operator: newestFirst ? (${areTwo} ? "<=" : "<") : ">", values: [beyond] });`,
+    ),
+  ),
+  fault(
+    "says-more-follow-a-full-page-with-two-filters",
+    filters,
+    edit(
+      page,
+      "hasMore: rows.length > limit };",
+      `hasMore: rows.length > limit || (rows.length === limit && ${areTwo}) };`,
+    ),
+  ),
+  fault(
+    "says-nothing-precedes-with-two-filters",
+    filters,
+    edit(page, "hasMore: rows.length > limit };", `hasMore: rows.length > limit && !(isForward && ${areTwo}) };`),
+  ),
+  fault(
+    "ignores-code-of-requests-about-an-object",
+    filters,
+    edit(
+      requestLog,
+      "        if (filter === undefined) continue;",
+      '        if (filter === undefined || column === "code") continue;',
+    ),
+  ),
+  fault(
+    "refuses-pin-of-card-blocked-while-frozen",
+    causes,
+    allowedIf("setCardPin", 'row.frozen === 1 && row.status === "BLOCKED"'),
+  ),
+  fault(
+    "refuses-pin-of-card-blocked-for-compliance",
+    causes,
+    allowedIf("setCardPin", 'row.block_reason === "COMPLIANCE"'),
+  ),
+  fault(
+    "refuses-challenge-method-after-wrong-pins",
+    causes,
+    allowedIf("setCard3dsChallengeMethod", "row.block_reason !== null && row.pin_attempts > 0"),
+  ),
+  fault(
+    "sets-challenge-method-of-terminated-card-that-was-frozen",
+    causes,
+    edit(
+      using,
+      'cardStates.assertAllowed(row, "setCard3dsChallengeMethod");',
+      'if (row.frozen === 0) cardStates.assertAllowed(row, "setCard3dsChallengeMethod");',
+    ),
+  ),
+  fault(
+    "keeps-blocked-cards-of-deleted-users",
+    ending,
+    edit(
+      cardStore,
+      "user_id = ? AND status <> 'TERMINATED' ORDER BY id",
+      "user_id = ? AND status NOT IN ('TERMINATED', 'BLOCKED') ORDER BY id",
+    ),
+  ),
+  fault(
+    "keeps-frozen-cards-of-deleted-users",
+    ending,
+    edit(
+      cardStore,
+      "user_id = ? AND status <> 'TERMINATED' ORDER BY id",
+      "user_id = ? AND status NOT IN ('TERMINATED', 'FROZEN') ORDER BY id",
+    ),
+  ),
+  fault(
+    "keeps-unactivated-cards-of-leavers",
+    ending,
+    edit(
+      cardStore,
+      "cards.user_id = ? AND cards.status <> 'TERMINATED'",
+      "cards.user_id = ? AND cards.status NOT IN ('TERMINATED', 'PENDING_ACTIVATION')",
+    ),
+  ),
+  fault(
+    "keeps-blocked-cards-of-leavers",
+    ending,
+    edit(
+      cardStore,
+      "cards.user_id = ? AND cards.status <> 'TERMINATED'",
+      "cards.user_id = ? AND cards.status NOT IN ('TERMINATED', 'BLOCKED')",
+    ),
+  ),
+  fault(
+    "closes-account-with-blocked-card",
+    closing,
+    edit(
+      cardStore,
+      "expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+      "expired_at IS NULL AND terminated_at IS NULL AND block_reason IS NULL LIMIT 1",
+    ),
+  ),
+  fault(
+    "closes-account-with-unactivated-card",
+    closing,
+    edit(
+      cardStore,
+      "expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+      "expired_at IS NULL AND terminated_at IS NULL AND activated_at IS NOT NULL LIMIT 1",
+    ),
+  ),
+  fault(
+    "closes-account-with-reviewed-dispute",
+    closing,
+    edit(
+      "server/resources/disputes/store.ts",
+      "const open = disputeStates.openStates;",
+      'const open = disputeStates.openStates.filter((state) => state !== "UNDER_REVIEW");',
+    ),
+  ),
+  fault(
+    "releases-cancelled-withdrawal-again",
+    "freed-once",
+    edit(
+      "server/resources/withdrawals/operations.ts",
+      "if (cancelled !== row) await release(tx, platform, cancelled);",
+      "await release(tx, platform, cancelled);",
+    ),
+  ),
+];
