@@ -2640,6 +2640,7 @@ export interface components {
          *     - `spendable` is 0 on accounts that no payment takes from.
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
          *     - In INTERNAL projects, `held` is at most the holds and fees of the account's AUTHORIZED transactions.
+         *     - Card transactions move money only on the accounts that payments take from.
          *     - `held` is the sum of the postings to HELD of the account's entries.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.

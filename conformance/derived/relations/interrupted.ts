@@ -1,7 +1,7 @@
 // Restarts and kills change no later response. All courses run in step and share the restarts.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
-import { advanceClock, tick } from "../../rules/clock.ts";
+import { advanceClock, dayMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -37,6 +37,8 @@ const restartBetweenSteps = withReceiver(async (setup) => {
   const { session, addEndpoint } = setup;
   const other = session.withKey(session.deployment.keys.second!);
   await disableEndpoints(other);
+  // Leases and deadlines of real time must not follow the clock.
+  await advanceClock(session, dayMs / 1_000);
   const courses: Course[] = [
     // An activation code lasts an hour, and later steps move the clock.
     activationCourse(other),

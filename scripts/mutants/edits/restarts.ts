@@ -69,4 +69,13 @@ export const faults: readonly SourceFault[] = [
       '{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, latencyMs },\n    );',
     ),
   ),
+  fault(
+    "abandons-requests-by-moved-clock",
+    rule,
+    edit(
+      "server/resources/card-transactions/partner-decision.ts",
+      "{ ...row, created_at: now }, platform.clock.realNow(), otherwise",
+      "{ ...row, created_at: now }, now, otherwise",
+    ),
+  ),
 ];

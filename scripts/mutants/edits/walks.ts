@@ -13,4 +13,13 @@ export const faults: readonly SourceFault[] = [
       "await terminate(tx, platform, user.project_id, (await listUnterminatedCardIds(tx, user.project_id, user.id)).slice(1));",
     ),
   ),
+  fault(
+    "posts-without-authorization-to-card-account",
+    rule,
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "const card = await cards.lock(tx, project.id, body.cardId);\n    const fundingId = await findFundingAccountId(tx, project, card);",
+      "const card = await cards.lock(tx, project.id, body.cardId);\n    const fundingId = card.account_id;",
+    ),
+  ),
 ];
