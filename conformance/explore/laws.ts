@@ -1,4 +1,4 @@
-// Laws of every step, whatever it calls. Invariant: they follow from the contract alone.
+// Checks the laws that every step keeps. Invariant: the laws follow from the contract only.
 import { isDeepStrictEqual } from "node:util";
 import { eventsOf } from "../contract/events.ts";
 import { type Machine, type Move, serviceMoves, verdictsOn } from "../contract/machines.ts";

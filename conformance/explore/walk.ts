@@ -1,4 +1,4 @@
-// A walk: random steps in a project, with every law checked after each. Invariant: a walk depends on its seeds only.
+// Takes random steps in a project and checks every law after each. Invariant: a walk depends only on its seeds.
 import { machinesOf, pathsTo } from "../contract/machines.ts";
 import { needsOf } from "../derived/states/states.ts";
 import { ConditionNotMet, createAlongPath } from "../derived/states/subject.ts";

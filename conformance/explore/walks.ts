@@ -1,4 +1,4 @@
-// The rule of random walks.
+// Defines the rule of random walks.
 
 import { ExpectationFailed } from "../rules/expect.ts";
 import { exploration, stepSeeds } from "../rules/exploration.ts";

@@ -1,4 +1,4 @@
-// Answers of a merchant that is not well.
+// Makes answers of a faulty merchant.
 
 import { outOfStock, protocolError } from "./protocol.ts";
 import type { Answer } from "./script.ts";

@@ -1,4 +1,4 @@
-// What a check scripts and reads of the merchant.
+// Types of the merchant: the script that a check sets, and the requests and orders that it reads.
 
 /** In the currency's smallest units, for one piece. */
 export interface Amounts {

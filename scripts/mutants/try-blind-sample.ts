@@ -1,5 +1,6 @@
 // Tries faults that name no rule: the whole suite may notice each. Invariants: each fault starts from an unchanged
-// copy; a fault counts as noticed only if the failed checks also fail alone, so a busy machine notices none.
+// copy; a fault counts as noticed only if its failed checks fail again alone. A failure that only a busy machine causes
+// does not count.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";

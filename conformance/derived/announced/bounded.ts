@@ -9,9 +9,10 @@ import {
   refund,
   reverse,
 } from "../../journeys/card-transactions/steps.ts";
+import { assertEachPinCounts } from "../../journeys/cards/pins.ts";
 import { createReviewedDispute, simulateOutcome } from "../../journeys/disputes/steps.ts";
 import { destinationAddress } from "../../journeys/withdrawals/steps.ts";
-import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectOk } from "../../rules/expect.ts";
 import { seedsOf } from "../../rules/exploration.ts";
 import { createFundedCard, createHolder } from "../../rules/holders.ts";
 import { createRandom } from "../../rules/random.ts";
@@ -179,13 +180,5 @@ async function checkActivation(session: Session): Promise<void> {
 }
 
 async function checkPins(session: Session): Promise<void> {
-  const { id } = await createFundedCard(session, "100");
-  expectOk(session, await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "4711" } }));
-  const payment = { amount: cents(100n), pin: "1174" };
-  const answers = await Promise.all(repeat(limits.cardPinAttempts + 3, payment).map((each) => pay(session, id, each)));
-  const reasons = answers.map((answer) => expectOk(session, answer).declineReason);
-  const wrong = reasons.filter((reason) => reason === "INCORRECT_PIN").length;
-  assertEqual("payments that were declined for a wrong PIN", wrong, limits.cardPinAttempts, session.latest);
-  const { blockReason } = expectOk(session, await session.api.GET("/cards/{id}", { params: { path: { id } } }));
-  assertThat("a block for wrong PINs", blockReason?.type === "PIN_ATTEMPTS_EXCEEDED", blockReason, session.latest);
+  await assertEachPinCounts(session, (await createFundedCard(session, "100")).id);
 }

@@ -1,4 +1,5 @@
-// Causes that no path through one machine shows: a change of another resource, or what a simulation stands in for.
+// Lists causes of a state outside the resource's own machine: a change of another resource, or an event that only a
+// simulation provokes.
 import { limits } from "../../../generated/contract.ts";
 import {
   cancelEnrollment,

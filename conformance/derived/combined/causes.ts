@@ -1,4 +1,4 @@
-// States by each cause: an operation ends alike however the resource reached its state.
+// Tries each operation after each cause of a state. Invariant: the operation ends alike, whatever the cause.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {

@@ -1,4 +1,4 @@
-// Parents that end: their children end with them in every state, or keep the parent open.
+// Ends parents. Invariant: a child in any state ends with its parent, or keeps it open.
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
 import { readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../journeys/accounts/steps.ts";
 import { authorize, clear, usd } from "../../journeys/card-transactions/steps.ts";

@@ -1,4 +1,4 @@
-// Pairs of list filters: together they return exactly the intersection, on every page.
+// Combines two filters of a list. Invariant: together they return exactly the items that fit both, on every page.
 import { limits } from "../../../generated/contract.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { assertEqual, ExpectationFailed } from "../../rules/expect.ts";

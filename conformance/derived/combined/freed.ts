@@ -1,4 +1,4 @@
-// Units of a bound that are released: concurrent requests of different kinds take each of them once.
+// Releases units of a bound. Invariant: concurrent requests of different kinds take each unit once.
 import {
   createEnrollment,
   createQuote,

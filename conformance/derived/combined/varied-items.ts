@@ -1,4 +1,4 @@
-// Items of each list that differ in every filter, so that no filter implies another by chance.
+// Creates items of each list that differ in every filter, so that no filter implies another by chance.
 
 import type { Exchange } from "../../http/exchange.ts";
 import { asset, simulateAccountStatus } from "../../journeys/accounts/steps.ts";

@@ -1,4 +1,4 @@
-// Kills while the merchant is asked. Invariant: afterwards the checkout ends as the merchant's order says, and no request
+// Kills the service while it waits for the merchant. Invariant: afterwards the checkout ends as the merchant's order says, and no request
 // orders twice.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -7,6 +7,7 @@ import { expectOk, expectStatus } from "../../rules/expect.ts";
 import { depositAmount } from "../../rules/holders.ts";
 import { exampleWith, makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
+import { askWhileHeld } from "../suspended/bench.ts";
 import { createWorld, type World } from "../suspended/world.ts";
 
 export interface Buyer extends World {
@@ -71,25 +72,13 @@ export async function askForCheckout({ session }: Buyer, quoteId: string, how: "
 }
 
 /** Runs `meanwhile` after the merchant carried out the first request of `action`, and before it answers. */
-export async function runWhileHeld<Asked, Found>(
+export function runWhileHeld<Asked, Found>(
   { product }: Buyer,
   action: Action,
   ask: () => Promise<Asked>,
   meanwhile: () => Promise<Found>,
-): Promise<{ readonly asked: Asked; readonly found: Found | undefined }> {
-  let found: Found | undefined;
-  let failure: unknown;
-  const runMeanwhile = () =>
-    meanwhile().then(
-      (value) => {
-        found = value;
-      },
-      (error: unknown) => {
-        failure = error;
-      },
-    );
-  product.follow((request, index) => (request.action === action && index === 0 ? { until: runMeanwhile() } : {}));
-  const asked = await ask();
-  if (failure !== undefined) throw failure;
-  return { asked, found };
+) {
+  const hold = (runMeanwhile: () => Promise<void>) =>
+    product.follow((request, index) => (request.action === action && index === 0 ? { until: runMeanwhile() } : {}));
+  return askWhileHeld(hold, ask, meanwhile);
 }

@@ -1,6 +1,6 @@
-// Changes while the merchant is asked, and while the cardholder decides. World A changes something, then buys. World B
-// asks, changes it meanwhile, and gets the merchant's answer. Invariant: both end alike, so what became forbidden
-// meanwhile stays forbidden. From the approval on, world A buys first.
+// Changes resources while the merchant answers or the cardholder decides. World A changes something, then buys. World B
+// asks, changes it meanwhile, and gets the merchant's answer. Invariant: both end alike, so a change that forbids the
+// purchase still forbids it. From the approval on, world A buys first.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -1,4 +1,4 @@
-// Time while the merchant is asked. World A lets an instant pass, then asks. World B asks, and the instant passes before
+// Lets time pass while the service waits for the merchant. World A lets an instant pass, then asks. World B asks, and the instant passes before
 // the answer. Invariant: both end alike. An order that is under way is decided by the merchant, whatever ends meanwhile.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -1,4 +1,4 @@
-// Requests while another one waits for the merchant. Invariant: what only one may have, only one gets.
+// Sends requests while another one waits for the merchant. Invariant: only one of them gets the quote or the allowance.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, fromCents, readPrice, simulateDecision } from "../../journeys/agentic/steps.ts";

@@ -1,4 +1,4 @@
-// A project whose partner's answers the suite holds. Invariant: what happens meanwhile ends before the answer.
+// Holds the answers of a project's partner. Invariant: the change ends before the partner answers.
 import { limits } from "../../../generated/contract.ts";
 import { approval } from "../../journeys/authorizations/partner.ts";
 import { usd } from "../../journeys/card-transactions/steps.ts";
@@ -69,6 +69,29 @@ export interface Held<Paid, Found> {
   readonly found: Found | undefined;
 }
 
+/** Runs `ask`, whose outside party answers only after the function that `hold` gets has run `meanwhile`. */
+export async function askWhileHeld<Asked, Found>(
+  hold: (runMeanwhile: () => Promise<void>) => void,
+  ask: () => Promise<Asked>,
+  meanwhile: () => Promise<Found>,
+): Promise<{ readonly asked: Asked; readonly found: Found | undefined }> {
+  let found: Found | undefined;
+  let failure: unknown;
+  hold(() =>
+    meanwhile().then(
+      (value) => {
+        found = value;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    ),
+  );
+  const asked = await ask();
+  if (failure !== undefined) throw failure;
+  return { asked, found };
+}
+
 /** Pays, and runs `meanwhile` while the partner is asked. */
 export async function payWhileHeld<Paid, Found>(
   bench: Bench,
@@ -77,21 +100,9 @@ export async function payWhileHeld<Paid, Found>(
   meanwhile: () => Promise<Found>,
   reply?: Reply,
 ): Promise<Held<Paid, Found>> {
-  let found: Found | undefined;
-  let failure: unknown;
-  const runMeanwhile = () =>
-    meanwhile().then(
-      (value) => {
-        found = value;
-      },
-      (error: unknown) => {
-        failure = error;
-      },
-    );
-  bench.hold(cardId, runMeanwhile, reply);
-  const paid = await pay();
-  if (failure !== undefined) throw failure;
-  return { paid, found };
+  const hold = (runMeanwhile: () => Promise<void>) => bench.hold(cardId, runMeanwhile, reply);
+  const { asked, found } = await askWhileHeld(hold, pay, meanwhile);
+  return { paid: asked, found };
 }
 
 const maxRuns = 3;

@@ -1,5 +1,6 @@
-// Changes while the partner decides. World A changes something, then pays. World B pays, changes it while the partner
-// decides, and gets the approval. Invariant: both end alike, so what became forbidden meanwhile stays forbidden.
+// Changes resources while the partner decides. World A changes something, then pays. World B pays, changes it while the
+// partner decides, and gets the approval. Invariant: both end alike, so a change that forbids the payment still forbids
+// it.
 import { initialStates, type Move, movesBetween } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { fromCents, toCents } from "../../journeys/agentic/steps.ts";

@@ -1,4 +1,4 @@
-// A stop while an outside party is asked: the service waits for the answer and acts on it, once.
+// Stops the service while it waits for an outside party. Invariant: it waits for the answer and acts on it once.
 import { createConnection } from "node:net";
 import { readTransaction } from "../../journeys/card-transactions/steps.ts";
 import { receiving, type Setup, sendTest, waitUntilDelivered } from "../../journeys/delivery/receiving.ts";

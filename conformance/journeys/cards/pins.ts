@@ -1,4 +1,5 @@
-// The count of wrong PINs (decided: Card details, codes and PIN). Other rules try it alone and through restarts.
+// Counts wrong PINs (decided: Card details, codes and PIN). payment-pin tries them in a row, restart-changes-nothing
+// through restarts.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectOk, expectStatus } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
@@ -60,14 +61,21 @@ export const rules: readonly Rule[] = [
     async ({ session, answering, newCard }) => {
       await answering(() => approval);
       const id = await newCard();
-      await setPin(session, id, "4929");
-      const payments = Array.from({ length: most + 2 }, () => payWith(session, id, wrongPin));
-      const wrong = (await Promise.all(payments)).filter((reason) => reason === "INCORRECT_PIN");
-      assertEqual("payments that were declined for a wrong PIN", wrong.length, most, session.latest);
-      await assertStatus(session, id, "BLOCKED", "concurrent payments");
+      await assertEachPinCounts(session, id);
     },
   ),
 ];
+
+/** Sends more wrong PINs at once than block the card. */
+export async function assertEachPinCounts(session: Session, cardId: string): Promise<void> {
+  await setPin(session, cardId, "4929");
+  const payments = Array.from({ length: most + 3 }, () => payWith(session, cardId, wrongPin));
+  const wrong = (await Promise.all(payments)).filter((reason) => reason === "INCORRECT_PIN");
+  assertEqual("payments that were declined for a wrong PIN", wrong.length, most, session.latest);
+  const { status, blockReason } = await readCard(session, cardId);
+  const expected = ["BLOCKED", "PIN_ATTEMPTS_EXCEEDED"];
+  assertEqual("status and block reason", [status, blockReason?.type], expected, session.latest);
+}
 
 /** Returns the decline reason. */
 async function payWith(session: Session, cardId: string, pin?: string) {
