@@ -5,7 +5,7 @@ import { type Family, familiesOf, familyNamedBy, namingsOf } from "../contract/f
 import { familyOf, type Machine, machinesOf, readerOf } from "../contract/machines.ts";
 import { eventsSince, type LoggedEvent, newestEvent } from "../rules/events.ts";
 import { expectStatus } from "../rules/expect.ts";
-import type { Item, Page } from "../rules/lists.ts";
+import { type Item, type Page, readPage, readWholeList } from "../rules/lists.ts";
 import { type Path, parameterNames } from "../rules/ways.ts";
 import type { Session } from "../run/session.ts";
 
@@ -151,10 +151,10 @@ function itemPathOf({ reader }: Kind, within: Path, id: string): Path {
   return Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, values[index]!]));
 }
 
-async function readNewer(session: Session, { list }: Family, { newest }: Origin): Promise<readonly Item[]> {
-  const cursor = newest.get(list!.id);
-  const query = { limit: `${limits.pageMax}`, ...(cursor === undefined ? {} : { endingBefore: cursor }) };
-  return (expectStatus(await session.call(list!, { query }), [200]) as Page).data;
+async function readNewer(session: Session, family: Family, { newest }: Origin): Promise<readonly Item[]> {
+  const endingBefore = newest.get(family.list!.id);
+  if (endingBefore === undefined) return readWholeList(session, family, {});
+  return (await readPage(session, family, {}, { limit: limits.pageMax, endingBefore })).data;
 }
 
 /** Oldest first. */

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
+import { provocationRules } from "../../conformance/run/provoked.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { suite } from "../../conformance/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
@@ -117,45 +118,56 @@ function operationsIn(folder: string): string[] {
   return [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name!);
 }
 
-/** Judgments of responses have no check to repeat; they depend on no time. */
+/**
+ * Repeats the checks that failed, and goes on with those that did not run yet if the failed ones pass alone. Judgments
+ * of responses have no check to repeat; they depend on no time.
+ */
 async function findConfirmedFailures(root: string, rules: readonly Rule[], prepared: Prepared): Promise<Outcome[]> {
-  const passedAlone = new Set<string>();
+  const passed = new Set<string>();
   for (;;) {
-    const failures = await findFirstFailures(
-      root,
-      keepChecks(rules, (key) => !passedAlone.has(key)),
-      prepared,
-    );
+    const left = passed.size === 0 ? rules : keepChecks(rules, (key) => !passed.has(key));
+    const outcomes = await runToFirstFailure(root, left, prepared);
+    const failures = outcomes.filter(isFailed);
     if (failures.length === 0 || failures.some(({ judges }) => judges !== undefined)) return failures;
-    const keys = new Set(failures.map(({ rule, check }) => keyOf(rule, check)));
-    const repeated = await findFirstFailures(
+    const keys = new Set(failures.map(keyOf));
+    const repeated = await runToFirstFailure(
       root,
       keepChecks(rules, (key) => keys.has(key)),
       prepared,
     );
-    if (repeated.length > 0) return repeated;
-    for (const key of keys) passedAlone.add(key);
+    if (repeated.some(isFailed)) return repeated.filter(isFailed);
+    for (const outcome of [...outcomes, ...repeated]) if (outcome.outcome === "passed") passed.add(keyOf(outcome));
   }
 }
 
-function keyOf(rule: string, check: string): string {
+function isFailed({ outcome }: Outcome): boolean {
+  return outcome === "failed";
+}
+
+function keyOf({ rule, check }: Pick<Outcome, "rule" | "check">): string {
   return JSON.stringify([rule, check]);
 }
 
+/** Without the rules about whole runs: a part of a run provokes a part of the codes. */
 function keepChecks(rules: readonly Rule[], isKept: (key: string) => boolean): Rule[] {
-  return rules.map((rule) => ({
+  const ofParts = rules.filter((rule) => !provocationRules.includes(rule));
+  return ofParts.map((rule) => ({
     ...rule,
-    checks: (document) => rule.checks(document).filter(({ name }) => isKept(keyOf(rule.id, name))),
+    checks: (document) => rule.checks(document).filter(({ name }) => isKept(keyOf({ rule: rule.id, check: name }))),
     mayBeEmpty: "its other checks are left out",
   }));
 }
 
-async function findFirstFailures(root: string, rules: readonly Rule[], prepared: Prepared): Promise<Outcome[]> {
+async function runToFirstFailure(
+  root: string,
+  rules: readonly Rule[],
+  prepared: Prepared,
+): Promise<readonly Outcome[]> {
   const own = await startOwnServer(wantedBy(checksOf(suite)), root, prepared);
   const found = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
-    const outcomes = await run({
+    return await run({
       target,
       document: faultedDocument,
       rules,
@@ -166,7 +178,6 @@ async function findFirstFailures(root: string, rules: readonly Rule[], prepared:
         if (outcome === "failed") found.abort();
       },
     });
-    return outcomes.filter(({ outcome }) => outcome === "failed");
   } finally {
     await own.stop();
   }

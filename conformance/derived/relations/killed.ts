@@ -1,0 +1,164 @@
+// Kills the server during operations. Each runs in two projects: in one, a kill interrupts it and the client retries; in
+// the other, nothing happens. Invariant: both projects end alike, with the same resources, events and amounts.
+import { latestVersion } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
+import { familiesOf } from "../../contract/families.ts";
+import { type Origin, readSnapshot } from "../../explore/world.ts";
+import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
+import { advanceClock } from "../../rules/clock.ts";
+import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
+import { readWholeList } from "../../rules/lists.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { CallInput, Session } from "../../run/session.ts";
+import { reasonToSkip } from "../../targets/needs.ts";
+import { leaseSeconds } from "./interrupted/course.ts";
+
+export const rules: readonly Rule[] = [
+  runLast(
+    journey(
+      "operation-through-kill",
+      "decided",
+      "A kill during any operation and a retry leave the same resources and events as the operation alone",
+      ["restart", "state", "admin", "workers", "clock"],
+      killDuringOperations,
+      [latestVersion],
+    ),
+  ),
+];
+
+interface Call {
+  readonly operation: Operation;
+  readonly parts: CallInput;
+}
+
+/** A project that a kill interrupts, and one with the same calls. */
+interface Pair {
+  readonly interrupted: Session;
+  readonly calls: readonly Call[];
+  readonly control: Session;
+}
+
+// Making room for one endpoint disables another, so operations on endpoints must not share a project.
+const pairCount = 4;
+
+async function killDuringOperations(session: Session): Promise<void> {
+  const operations = interruptible(session);
+  const pairs: Pair[] = [];
+  for (let turn = 0; turn < pairCount; turn++) {
+    // Its preparation runs the same code, so its calls run at the speed of a server that has not just started.
+    const pair = await preparePair(
+      session,
+      operations.filter((_, index) => index % pairCount === turn),
+    );
+    pairs.push(pair);
+    await sendUntilOneIsStored(pair);
+    await session.deployment.restart!("killed");
+  }
+  // The killed processes' leases have expired by then.
+  await advanceClock(session, leaseSeconds);
+  for (const { interrupted, calls } of pairs) await Promise.all(calls.map((call) => retry(interrupted, call)));
+  for (const pair of pairs) await assertAlike(pair);
+}
+
+/** Those with a fixture's preparation, which may change other resources, come first. */
+function interruptible({ document, deployment }: Session): Operation[] {
+  const operations = document.operations.filter((operation) => {
+    const { needs = [], disturbs = false } = fixtureOf(operation);
+    return operation.method !== "GET" && !disturbs && reasonToSkip(needs, deployment.lacks) === undefined;
+  });
+  const hasPreparation = (operation: Operation) => fixtureOf(operation).before !== undefined;
+  return [...operations.filter(hasPreparation), ...operations.filter((each) => !hasPreparation(each))];
+}
+
+async function preparePair(main: Session, operations: readonly Operation[]): Promise<Pair> {
+  const [interrupted, control] = await Promise.all([createProject(main), createProject(main)]);
+  const [calls, others] = await Promise.all([interrupted, control].map((session) => prepareCalls(session, operations)));
+  for (const { operation, parts } of others!) expectStatus(await control.call(operation, parts), operation.success);
+  return { interrupted, calls: calls!, control };
+}
+
+async function createProject(main: Session): Promise<Session> {
+  const admin = main.deployment.admin!;
+  const { id } = await admin("project", "create", "--name", "Interrupted operations");
+  const limits = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "1000000"];
+  await admin("limits", "set", "--project", id!, ...limits);
+  return main.withKey((await admin("key", "create", "--project", id!)).apiKey!);
+}
+
+/** One after the other, because making room for one call may end what another has created. */
+async function prepareCalls(session: Session, operations: readonly Operation[]): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const operation of operations) {
+    const parts = await validCall(session, operation);
+    const headers = { ...parts.headers, ...(isIdempotent(operation) ? keyHeader(newKey()) : {}) };
+    calls.push({ operation, parts: { ...parts, headers } });
+  }
+  return calls;
+}
+
+/**
+ * The server commits calls that arrive together in one transaction. So when the first one is answered, the others are
+ * committed, but have not yet run what follows their commit.
+ */
+async function sendUntilOneIsStored({ interrupted, calls }: Pair): Promise<void> {
+  const sent = calls.map(({ operation, parts }) => ({ operation, answer: interrupted.call(operation, parts) }));
+  await Promise.any(sent.flatMap(({ operation, answer }) => (isIdempotent(operation) ? [answer] : [])));
+  // The kill breaks the others.
+  void Promise.allSettled(sent.map(({ answer }) => answer));
+}
+
+/** A call without a key may be refused because of its own effect. */
+async function retry(session: Session, { operation, parts }: Call): Promise<void> {
+  const outcome = await waitFor(`an outcome of ${operation.id} after a kill`, async () => {
+    const exchange = await session.call(operation, parts);
+    return isIdempotent(operation) && exchange.response.status === 409 ? undefined : exchange;
+  });
+  if (isIdempotent(operation)) expectStatus(outcome, operation.success);
+}
+
+async function assertAlike({ interrupted, control }: Pair): Promise<void> {
+  let difference: readonly string[] = [];
+  const compare = async () => {
+    const [found, expected] = await Promise.all([interrupted, control].map(describeProject));
+    difference = differenceBetween(found!, expected!);
+    return difference.length === 0 ? true : undefined;
+  };
+  // Workers may still be at work in either project.
+  await waitFor("the same resources and events as without a kill", compare).catch((error: unknown) => {
+    if (!(error instanceof ExpectationFailed)) throw error;
+    throw new ExpectationFailed(error.expected, difference.join("\n      "), interrupted.latest);
+  });
+}
+
+const start: Origin = { newest: new Map(), event: undefined, shared: [] };
+
+/** One line for each resource and event, without what differs between any two projects. */
+async function describeProject(session: Session): Promise<string[]> {
+  const eventFamily = familiesOf(session.document).find(({ collection }) => collection === "/events")!;
+  const [world, events] = await Promise.all([readSnapshot(session, start), readWholeList(session, eventFamily, {})]);
+  return [
+    ...[...world.values()].map(({ kind, shown }) => `${kind.name} ${JSON.stringify(withoutRandom(shown))}`),
+    ...events.map(({ type, data }) => `${type} ${JSON.stringify(withoutRandom(data))}`),
+  ];
+}
+
+/** Keeps states, flags and amounts; shows any other text as "text". */
+function withoutRandom(value: unknown, field?: string): unknown {
+  if (typeof value === "string") return field === "value" || /^[A-Z][A-Z_0-9]+$/.test(value) ? value : "text";
+  if (Array.isArray(value)) return value.map((each) => withoutRandom(each));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutRandom(each, name)]));
+}
+
+/** Lines that occur more often in one list than in the other. */
+function differenceBetween(found: readonly string[], expected: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of found) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of expected) counts.set(line, (counts.get(line) ?? 0) - 1);
+  return [...counts].flatMap(([line, count]) =>
+    count === 0 ? [] : [`${Math.abs(count)} ${count > 0 ? "more" : "fewer"}: ${line}`],
+  );
+}
