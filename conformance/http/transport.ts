@@ -37,7 +37,8 @@ export function openTransport(
   stop?: AbortSignal,
 ): Transport {
   const inFlight = new Set<Promise<unknown>>();
-  const http = openHttp(deployment.url);
+  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map(openHttp);
+  let sends = 0;
   const paces = new Map<string, Pace>();
   const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
   const chargedToProject = new Set<string | null | undefined>([
@@ -106,7 +107,7 @@ export function openTransport(
         timer,
         limitSource,
         request.waitsForRateLimit !== false,
-        (from) => http.send(sent, from),
+        (from) => servers[sends++ % servers.length]!.send(sent, from),
         observe,
         kind,
       );
@@ -131,9 +132,11 @@ export function openTransport(
       await Promise.race([all, sleep(lastResponsesMs, undefined, { signal: patience.signal }).catch(() => {})]);
     },
     get retries() {
-      return http.retries;
+      return servers.reduce((sum, { retries }) => sum + retries, 0);
     },
-    close: http.close,
+    close: () => {
+      for (const { close } of servers) close();
+    },
   };
 }
 

@@ -40,6 +40,8 @@ interface ServerSetup {
   readonly lacks: Lacks;
   /** Checks move its clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
+  /** Two servers share the database and take turns. */
+  readonly hasTwoServers?: boolean;
   /** It buys from a merchant of the suite, which outlives a restart. */
   readonly hasMerchant?: boolean;
 }
@@ -101,6 +103,7 @@ const setups: readonly ServerSetup[] = [
       restart: isShared,
     },
     hasOneDate: true,
+    hasTwoServers: true,
   },
   {
     name: "restartable",
@@ -274,6 +277,7 @@ async function startServer(
     const listening = { ...env, ...buying, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
+    const other = setup.hasTwoServers ? await start({ ...listening, PUBLIC_URL: server.url }) : undefined;
     // Later requests must find the server at the same port.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
@@ -286,6 +290,7 @@ async function startServer(
         {
           name,
           url: server.url,
+          ...(other === undefined ? {} : { moreUrls: [other.url] }),
           keys: own,
           lacks: withMissingKeys(own, lacks),
           extraHeaders: new Set(),
@@ -295,11 +300,15 @@ async function startServer(
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
           ...(merchant === undefined ? {} : { merchant }),
-          exitReason: () => server.exitReason(),
+          exitReason: () => server.exitReason() ?? other?.exitReason(),
         },
       ]),
     );
-    return { deployments, stop: () => server.stop().then(discard) };
+    const stop = async () => {
+      await Promise.all([server.stop(), other?.stop()]);
+      await discard();
+    };
+    return { deployments, stop };
   } catch (error) {
     await discard();
     throw error;

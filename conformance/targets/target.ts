@@ -29,6 +29,8 @@ export interface Deployment {
   readonly name: string;
   /** No trailing slash. */
   readonly url: string;
+  /** More servers on the same database. Requests take turns, so what one server keeps for itself shows. */
+  readonly moreUrls?: readonly string[];
   readonly lacks: Lacks;
   readonly keys: Keys;
   /** In lower case; every response of the deployment has them. */

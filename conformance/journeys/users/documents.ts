@@ -1,4 +1,6 @@
 // Documents of applications (interface §4.6).
+import { bodyFieldsOf } from "../../contract/families.ts";
+import type { Schema } from "../../contract/schema.ts";
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -51,7 +53,53 @@ export const rules: readonly Rule[] = [
       assertEqual("missing documents", retriedUser.requiredDocuments, first.requiredDocuments, session.latest);
     },
   ),
+  journey(
+    "documents-of-one-kind",
+    "§4.6",
+    "Two uploads together lack only what both lack, except the two sides of one document, which lack nothing",
+    ["state"],
+    async (session) => {
+      const kinds = identityUploads(session);
+      const lacksIdentity = async (...uploads: readonly Upload[]) => {
+        const { id } = await createUser(session);
+        await advanceApplication(session, id, { method: "DOCUMENTS" });
+        for (const { type, side } of uploads) await uploadDocument(session, id, type, side);
+        const { requiredDocuments } = await readApplication(session, id);
+        return requiredDocuments.some((each) => each.startsWith("IDENTITY_DOCUMENT"));
+      };
+      const alone = await Promise.all(kinds.map((kind) => lacksIdentity(kind)));
+      for (const [index, one] of kinds.entries())
+        for (const [place, other] of kinds.slice(0, index).entries()) {
+          const isBothSides = one.type === other.type && one.side !== other.side;
+          const isLacking = alone[index]! && alone[place]! && !isBothSides;
+          const what = `lack of an identity document after ${describe(other)} and ${describe(one)}`;
+          assertEqual(what, await lacksIdentity(other, one), isLacking, session.latest);
+        }
+    },
+  ),
 ];
+
+interface Upload {
+  readonly type: string;
+  readonly side?: string;
+}
+
+/** Each type and side that may prove an identity. */
+function identityUploads(session: Session): Upload[] {
+  const { type, side } = bodyFieldsOf(session.document, session.document.operation("uploadUserDocument"));
+  const valuesOf = (field: Schema | undefined) => enumValues(session.document.schemas.plain(field!).keywords);
+  const others = ["PROOF_OF_ADDRESS", "SELFIE"];
+  const types = valuesOf(type).filter((each) => !others.includes(each));
+  return types.flatMap((each) => [{ type: each }, ...valuesOf(side).map((one) => ({ type: each, side: one }))]);
+}
+
+function enumValues({ enum: values = [] }: { readonly enum?: readonly unknown[] }): string[] {
+  return values.filter((value) => typeof value === "string");
+}
+
+function describe({ type, side }: Upload): string {
+  return side === undefined ? type : `${type} ${side}`;
+}
 
 async function uploadDocument(session: Session, id: string, type: string, side?: string): Promise<void> {
   const operation = session.document.operation("uploadUserDocument");

@@ -60,4 +60,13 @@ export const faults: readonly SourceFault[] = [
     "documents-until-complete",
     edit(documents, '(has(type, ["FRONT"]) && has(type, ["BACK"]))', 'has(type, ["FRONT"])'),
   ),
+  fault(
+    "completes-document-with-side-of-another",
+    "documents-of-one-kind",
+    edit(
+      "server/resources/users/user-documents.ts",
+      '(has(type, ["FRONT"]) && has(type, ["BACK"])));',
+      '(has(type, ["FRONT"]) && twoSidedTypes.some((other) => has(other, ["BACK"]))));',
+    ),
+  ),
 ];
