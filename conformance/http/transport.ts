@@ -15,8 +15,8 @@ export interface Sender {
 }
 
 export interface Transport {
-  /** `observe` sees the check's responses. */
-  forCheck(timer: CheckTimer, observe?: (exchange: Exchange) => void): Sender;
+  /** `observe` sees the check's responses. Requests take turns between the deployment's servers, unless `keepsServer`. */
+  forCheck(timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer?: boolean): Sender;
   /** Waits a moment for requests in flight, whose checks have ended. */
   waitForResponses(): Promise<void>;
   /** Requests resent because their kept connection closed. */
@@ -89,7 +89,7 @@ export function openTransport(
       if (!isResent) return exchange;
     }
   };
-  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void): Sender => ({
+  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer = false): Sender => ({
     send: async (request, apiKey) => {
       const headers = headersOf(request, apiKey, version);
       const { method, path, target, headerLines, body } = request;
@@ -107,7 +107,7 @@ export function openTransport(
         timer,
         limitSource,
         request.waitsForRateLimit !== false,
-        (from) => servers[sends++ % servers.length]!.send(sent, from),
+        (from) => servers[keepsServer ? 0 : sends++ % servers.length]!.send(sent, from),
         observe,
         kind,
       );

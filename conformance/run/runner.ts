@@ -81,7 +81,9 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const { rule, check } = job;
         const timer = new CheckTimer();
         const needs = [...rule.needs, ...(check.needs ?? [])];
-        const sender = transport.forCheck(timer, (exchange) => provocations.record(exchange, needs));
+        const observe = (exchange: Exchange) => provocations.record(exchange, needs);
+        // Each server keeps a share of what a limit has left, so only one server's headers count down by one.
+        const sender = transport.forCheck(timer, observe, needs.includes("rate-limits"));
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
         const failure =
           unanswered < maxUnanswered

@@ -64,6 +64,7 @@ const setups: readonly ServerSetup[] = [
   // This setup must not deliver to the examples' public addresses.
   {
     name: "production settings",
+    hasTwoServers: true,
     settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7", ...proxy },
     lacks: {
       merchant: hasCatalogue,
@@ -77,6 +78,7 @@ const setups: readonly ServerSetup[] = [
   },
   {
     name: "local receivers",
+    hasTwoServers: true,
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: {
       merchant: hasCatalogue,
@@ -105,20 +107,24 @@ const setups: readonly ServerSetup[] = [
     hasOneDate: true,
     hasTwoServers: true,
   },
-  {
-    name: "restartable",
-    settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
-    lacks: {
-      "public-urls-only": acceptsLoopback,
-      production: isSandbox,
-      egress: hasNoEgress,
-      quiet: deliversEvents,
-      proxy: trustsNoProxy,
-      "machine-time": hasControllableClock,
-    },
-    hasOneDate: true,
-    hasMerchant: true,
-  },
+  // Rules that restart a server wait long for leases of real time, so those of purchases have another server.
+  ...[false, true].map(
+    (hasMerchant): ServerSetup => ({
+      name: hasMerchant ? "restartable, with a merchant" : "restartable",
+      settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
+      lacks: {
+        ...(hasMerchant ? {} : { merchant: hasCatalogue }),
+        "public-urls-only": acceptsLoopback,
+        production: isSandbox,
+        egress: hasNoEgress,
+        quiet: deliversEvents,
+        proxy: trustsNoProxy,
+        "machine-time": hasControllableClock,
+      },
+      hasOneDate: true,
+      hasMerchant,
+    }),
+  ),
   // Only for rules about production: most resources cannot be created without its providers.
   {
     name: "production",
