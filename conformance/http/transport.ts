@@ -38,7 +38,6 @@ export function openTransport(
 ): Transport {
   const inFlight = new Set<Promise<unknown>>();
   const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map(openHttp);
-  let sends = 0;
   const paces = new Map<string, Pace>();
   const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
   const chargedToProject = new Set<string | null | undefined>([
@@ -89,41 +88,45 @@ export function openTransport(
       if (!isResent) return exchange;
     }
   };
-  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer = false): Sender => ({
-    send: async (request, apiKey) => {
-      const headers = headersOf(request, apiKey, version);
-      const { method, path, target, headerLines, body } = request;
-      const special = {
-        ...(target === undefined ? {} : { target }),
-        ...(headerLines === undefined ? {} : { headerLines }),
-      };
-      const sent = { method, path, headers, ...special, body: bytesOf(body) };
-      const limitSource = () =>
-        chargedToProject.has(apiKey)
-          ? { by: apiKey!, from: request.localAddress }
-          : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
-      const kind = request.path === operations.moveClock.path ? "clock" : "requests";
-      const exchange = await sendPaced(
-        timer,
-        limitSource,
-        request.waitsForRateLimit !== false,
-        (from) => servers[keepsServer ? 0 : sends++ % servers.length]!.send(sent, from),
-        observe,
-        kind,
-      );
-      // A working key that a check created counts by its project from now on.
-      if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
-      return exchange;
-    },
-    sendRaw: (bytes) =>
-      sendPaced(
-        timer,
-        () => limitedByAddress(nextAddress()),
-        true,
-        (from) => sendRaw(deployment.url, bytes, from),
-        observe,
-      ),
-  });
+  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer = false): Sender => {
+    // Of the check, so that its turns do not depend on other checks.
+    let sends = 0;
+    return {
+      send: async (request, apiKey) => {
+        const headers = headersOf(request, apiKey, version);
+        const { method, path, target, headerLines, body } = request;
+        const special = {
+          ...(target === undefined ? {} : { target }),
+          ...(headerLines === undefined ? {} : { headerLines }),
+        };
+        const sent = { method, path, headers, ...special, body: bytesOf(body) };
+        const limitSource = () =>
+          chargedToProject.has(apiKey)
+            ? { by: apiKey!, from: request.localAddress }
+            : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
+        const kind = request.path === operations.moveClock.path ? "clock" : "requests";
+        const exchange = await sendPaced(
+          timer,
+          limitSource,
+          request.waitsForRateLimit !== false,
+          (from) => servers[keepsServer ? 0 : sends++ % servers.length]!.send(sent, from),
+          observe,
+          kind,
+        );
+        // A working key that a check created counts by its project from now on.
+        if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
+        return exchange;
+      },
+      sendRaw: (bytes) =>
+        sendPaced(
+          timer,
+          () => limitedByAddress(nextAddress()),
+          true,
+          (from) => sendRaw(deployment.url, bytes, from),
+          observe,
+        ),
+    };
+  };
   return {
     forCheck: sender,
     waitForResponses: async () => {
