@@ -13,6 +13,11 @@ export function digitsOf(currency: string): number {
   return digits[currency]!;
 }
 
+/** The currency and the asset with the most digits after the point. */
+export const [finestCurrency, finestAsset] = [currencies, assets].map(
+  (each) => Object.entries(each).reduce((finest, other) => (other[1] > finest[1] ? other : finest))[0],
+) as [string, string];
+
 /** Returns whole units of 10^-`places`; by default of the smallest unit. */
 export function toUnits({ value, currency }: Amount, places = digitsOf(currency)): bigint {
   const [whole = "", fraction = ""] = value.replace("-", "").split(".");
