@@ -38,6 +38,11 @@ export function largestSendable(currency: string): bigint {
   return 10n ** BigInt(limits.sentAmountWholeDigits + digitsOf(currency)) - 1n;
 }
 
+/** Returns an amount with the most digits. Rounded to fewer digits, it is another amount that a request can carry. */
+export function longestSendable(currency: string): bigint {
+  return largestSendable(currency) - 10n ** BigInt(limits.sentAmountWholeDigits - 1 + digitsOf(currency));
+}
+
 export function minOf(first: bigint, ...others: readonly bigint[]): bigint {
   return others.reduce((least, each) => (each < least ? each : least), first);
 }

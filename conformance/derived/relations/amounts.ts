@@ -14,7 +14,7 @@ import { isRefused, type Notation, notationsOf } from "../../rules/notations.ts"
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { type Amount, finestAsset, finestCurrency, largestSendable, toAmount, toUnits } from "../announced/units.ts";
+import { type Amount, finestAsset, finestCurrency, longestSendable, toAmount, toUnits } from "../announced/units.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 
 const beyondFloats = 18;
@@ -105,7 +105,7 @@ function longestAmounts(
   return amountPathsOf(document, operation).reduce<object>((value, path) => {
     const example = path.reduce<unknown>((field, name) => (field as Fields | null | undefined)?.[name], body);
     const currency = currencyOf(example as Amount | null | undefined);
-    return withAmount(value, path, toAmount(largestSendable(currency) - less, currency));
+    return withAmount(value, path, toAmount(longestSendable(currency) - less, currency));
   }, body as object);
 }
 

@@ -1,6 +1,6 @@
 // Deposits and withdrawals of the longest amount (decided, "amounts"). Invariant: each check has its own account.
 import { type AssetOnChain, assetIds } from "../../../generated/contract.ts";
-import { type Amount, largestSendable, toAmount, toUnits } from "../../derived/announced/units.ts";
+import { type Amount, longestSendable, toAmount, toUnits } from "../../derived/announced/units.ts";
 import { assertEqual, expectOk, expectStatus } from "../../rules/expect.ts";
 import { isRefused, notationsOf } from "../../rules/notations.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
@@ -101,7 +101,7 @@ async function readAsset(session: Session, id: string, assetId: string): Promise
   const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   const all = balance.assets.chains.flatMap(({ chain, assets }) => assets.map((each) => ({ ...each, chain })));
   const { chain, amount } = all.find((each) => each.assetId === assetId)!;
-  return { chain, owned: toUnits(amount), longest: toAmount(largestSendable(amount.currency), amount.currency) };
+  return { chain, owned: toUnits(amount), longest: toAmount(longestSendable(amount.currency), amount.currency) };
 }
 
 async function readAddressOn(session: Session, id: string, chain: string): Promise<string> {
