@@ -146,12 +146,16 @@ export const rules: readonly Rule[] = [
     "A payment that the partner approves in part has the same part of its original amount, rounded half up",
     async ({ session, answering, newCard }) => {
       const payments = partialPayments();
-      await answering(payments.map(({ part }) => jsonReply({ decision: "APPROVE", approvedAmount: part })));
-      for (const payment of payments) {
+      const mailbox = await answering(
+        payments.map(({ part }) => jsonReply({ decision: "APPROVE", approvedAmount: part })),
+      );
+      for (const [index, payment] of payments.entries()) {
         const { amount, originalAmount, part } = payment;
         const abroad = { amount, originalAmount, partialApprovalAllowed: true };
         const transaction = expectOk(session, await pay(session, await newCard(), abroad));
         assertEqual("decision", decisionOf(transaction), `AUTHORIZED ${part.value} PARTNER`, session.latest);
+        const { data } = JSON.parse(mailbox.deliveries[index]!.body.toString()) as { data: object };
+        assertEqual("amounts of the request", { ...data, ...{ amount, originalAmount } }, data, session.latest);
         assertShareOfOriginal(session, payment, transaction);
       }
     },

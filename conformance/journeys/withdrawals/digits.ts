@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "withdrawal-to-the-digit",
     source: "decided",
     title:
-      "The longest amount of an asset, sent in any encoding, is kept to its last digit by the deposit, the balance, the withdrawal, its payload and its entries",
+      "Deposit, balance, withdrawal, payload to sign and entries show an asset's longest amount to its last digit, in any encoding",
     needs: ["state"],
     checks: () => Object.values(assetIds).map(assetCheck),
   },
