@@ -3718,7 +3718,7 @@ export interface components {
             status: components["schemas"]["CardTransactionStatus"];
             channel: components["schemas"]["CardTransactionChannel"];
             amount: components["schemas"]["CardTransactionAmounts"];
-            /** @description Amount that the merchant requested in another currency; null otherwise. For a partial approval, the approved part. */
+            /** @description Amount that the merchant requested in another currency; null otherwise. For a partial approval, the same part of it as of the amount in the billing currency, rounded to the smallest unit, halves up. */
             originalAmount: components["schemas"]["Amount"] | null;
             /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;

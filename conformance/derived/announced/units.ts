@@ -13,6 +13,11 @@ export function digitsOf(currency: string): number {
   return digits[currency]!;
 }
 
+/** The currency and the asset with the most digits after the point. */
+export const [finestCurrency, finestAsset] = [currencies, assets].map(
+  (each) => Object.entries(each).reduce((finest, other) => (other[1] > finest[1] ? other : finest))[0],
+) as [string, string];
+
 /** Returns whole units of 10^-`places`; by default of the smallest unit. */
 export function toUnits({ value, currency }: Amount, places = digitsOf(currency)): bigint {
   const [whole = "", fraction = ""] = value.replace("-", "").split(".");
@@ -31,6 +36,11 @@ export function toAmount(units: bigint, currency: string): Amount {
 /** Returns the largest amount that a request can carry. */
 export function largestSendable(currency: string): bigint {
   return 10n ** BigInt(limits.sentAmountWholeDigits + digitsOf(currency)) - 1n;
+}
+
+/** Returns an amount with the most digits. Rounded to fewer digits, it is another amount that a request can carry. */
+export function longestSendable(currency: string): bigint {
+  return largestSendable(currency) - 10n ** BigInt(limits.sentAmountWholeDigits - 1 + digitsOf(currency));
 }
 
 export function minOf(first: bigint, ...others: readonly bigint[]): bigint {

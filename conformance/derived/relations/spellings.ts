@@ -4,6 +4,7 @@ import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import { formPairs, multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
+import { objectsAsText } from "../../rules/notations.ts";
 import type { Session } from "../../run/session.ts";
 
 export interface Spelling {
@@ -156,13 +157,7 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
 }
 
 function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
-  const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
-  const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);
-  const asText = Object.entries(value).map(([name, field]) => [
-    name,
-    Array.isArray(field) ? field.map(textOf) : textOf(field),
-  ]);
-  const withText = formPairs(Object.fromEntries(asText));
+  const withText = formPairs(objectsAsText(value));
   const repeated = formPairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
   const notations = {

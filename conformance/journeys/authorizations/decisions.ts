@@ -5,6 +5,7 @@ import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { assertShareOfOriginal, partialPayments } from "../card-transactions/parts.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { createCompanyCard, simulateStatus } from "../companies/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
@@ -137,6 +138,26 @@ export const rules: readonly Rule[] = [
       assertEqual("nothing", await paying(usd("0.00"), true), malformed, session.latest);
       const euros = { value: "4.00", currency: "EUR" };
       assertEqual("another currency", await paying(euros, true), malformed, session.latest);
+    },
+  ),
+  partnerRule(
+    "authorization-in-part-abroad",
+    "decided",
+    "A payment that the partner approves in part has the same part of its original amount, rounded half up",
+    async ({ session, answering, newCard }) => {
+      const payments = partialPayments();
+      const mailbox = await answering(
+        payments.map(({ part }) => jsonReply({ decision: "APPROVE", approvedAmount: part })),
+      );
+      for (const [index, payment] of payments.entries()) {
+        const { amount, originalAmount, part } = payment;
+        const abroad = { amount, originalAmount, partialApprovalAllowed: true };
+        const transaction = expectOk(session, await pay(session, await newCard(), abroad));
+        assertEqual("decision", decisionOf(transaction), `AUTHORIZED ${part.value} PARTNER`, session.latest);
+        const { data } = JSON.parse(mailbox.deliveries[index]!.body.toString()) as { data: object };
+        assertEqual("amounts of the request", { ...data, ...{ amount, originalAmount } }, data, session.latest);
+        assertShareOfOriginal(session, payment, transaction);
+      }
     },
   ),
   partnerRule(

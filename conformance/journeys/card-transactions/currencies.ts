@@ -2,7 +2,8 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { authorize, clear, eur, pay, refund, usd } from "./steps.ts";
+import { assertShareOfOriginal, partialPayments } from "./parts.ts";
+import { authorize, clear, eur, pay, refund, reverse, usd } from "./steps.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
 const refundPath = "/simulations/card-transactions/refund";
@@ -30,6 +31,28 @@ export const rules: readonly Rule[] = [
       expectError(session, await clear(session, transaction.id, { amount: usd("12.50") }), errorCode);
       expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       expectError(session, await refund(session, transaction.id, { amount: usd("1.00") }), errorCode);
+    },
+  ),
+  journey(
+    "payment-in-part-abroad",
+    "decided",
+    "A payment that the available money covers in part has the same part of its original amount, rounded half up",
+    ["state", "internal-project"],
+    async (session) => {
+      const payments = Map.groupBy(partialPayments(), ({ part }) => part.value);
+      for (const [covered, alike] of payments) {
+        const { id: cardId } = await createFundedCard(session, covered);
+        for (const payment of alike) {
+          const { amount, originalAmount } = payment;
+          const transaction = await authorize(session, cardId, {
+            amount,
+            originalAmount,
+            partialApprovalAllowed: true,
+          });
+          assertShareOfOriginal(session, payment, transaction);
+          expectOk(session, await reverse(session, transaction.id));
+        }
+      }
     },
   ),
   journey(

@@ -4,6 +4,7 @@ const totals = "server/resources/card-transactions/totals.ts";
 const amounts = "server/resources/card-transactions/simulated-amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
+const partOfOriginal = "(original.attos * attos + whole / 2n) / whole";
 const simulations = "server/resources/card-transactions/simulations.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -155,5 +156,33 @@ export const faults: readonly SourceFault[] = [
     "hold-to-the-second",
     edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
     edit("server/platform/workers/expiring.ts", "row.expires_at <= now", "row.expires_at - 60_000 <= now"),
+  ),
+  fault(
+    "rounds-part-of-original-amount-down",
+    "payment-in-part-abroad",
+    edit(payment, partOfOriginal, "(original.attos * attos) / whole"),
+  ),
+  fault(
+    "rounds-part-of-original-amount-up",
+    "authorization-in-part-abroad",
+    edit(payment, partOfOriginal, "(original.attos * attos + whole - 1n) / whole"),
+  ),
+  fault(
+    "rounds-half-of-original-amount-to-even",
+    "authorization-in-part-abroad",
+    edit(
+      payment,
+      partOfOriginal,
+      "(2n * original.attos * attos + whole - (((original.attos * attos) / whole) % 2n === 0n ? 1n : 0n)) / (2n * whole)",
+    ),
+  ),
+  fault(
+    "scales-original-amount-through-floating-point",
+    "payment-in-part-abroad",
+    edit(
+      payment,
+      partOfOriginal,
+      "BigInt(Math.round((Number(original.attos) / Number(unit)) * (Number(attos) / Number(payment.attos))))",
+    ),
   ),
 ];

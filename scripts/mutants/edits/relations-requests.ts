@@ -244,4 +244,44 @@ const files: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...repetitions, ...spellings, ...duplicates, ...mixtures, ...files];
+const valueRules = "server/http/request-rules/value-rules.ts";
+
+const amounts: readonly SourceFault[] = [
+  fault(
+    "loses-digits-of-numbers-in-json-text",
+    "amounts-in-any-encoding",
+    edit(
+      valueRules,
+      'typeof value === "number" ? context?.source : value',
+      'typeof value === "number" ? String(value) : value',
+    ),
+  ),
+  fault(
+    "compares-amounts-of-requests-as-floats",
+    "amounts-in-any-encoding",
+    edit(
+      "server/http/idempotency/fingerprint.ts",
+      'if (value === null || typeof value !== "object") return JSON.stringify(value);',
+      'if (typeof value === "string" && /^\\d+\\.\\d+$/.test(value)) return String(Number(value));\n  if (value === null || typeof value !== "object") return JSON.stringify(value);',
+    ),
+  ),
+  fault(
+    // Most currencies have two digits, so few amounts change.
+    "rounds-amounts-of-forms-to-two-digits",
+    "amounts-shown-exactly",
+    edit(
+      valueRules,
+      "const parsed = { ...form };",
+      'const round = (_: string, field: unknown) =>\n    typeof field === "string" && /^\\d+\\.\\d{3,}$/.test(field) ? Number(field).toFixed(2) : field;\n  const parsed = JSON.parse(JSON.stringify(form), round);',
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [
+  ...repetitions,
+  ...spellings,
+  ...duplicates,
+  ...mixtures,
+  ...files,
+  ...amounts,
+];

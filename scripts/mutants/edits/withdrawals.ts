@@ -130,4 +130,13 @@ export const faults: readonly SourceFault[] = [
     "payload-says-all",
     edit(typed, "readAmount(amount) / smallestUnit(symbol)", "readAmount(amount) / (smallestUnit(symbol) / 10n)"),
   ),
+  fault(
+    "scales-payload-amount-through-floating-point",
+    "withdrawal-to-the-digit",
+    edit(
+      typed,
+      "String(readAmount(amount) / smallestUnit(symbol))",
+      "BigInt(Math.round(Number(readAmount(amount)) / Number(smallestUnit(symbol)))).toString()",
+    ),
+  ),
 ];
