@@ -8,19 +8,27 @@ const algorithm = {
   hash: "SHA-256",
 };
 
-let keyPair: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
+export interface CardKey {
+  /** In the form that is registered. */
+  readonly publicKey: string;
+  readonly privateKey: webcrypto.CryptoKey;
+}
 
-/** The public key is in the form that is registered. */
-export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
-  keyPair ??= (async () => {
-    const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
-    return { publicKey: pemOf(await subtle.exportKey("spki", publicKey)), privateKey };
-  })();
+let keyPair: Promise<CardKey> | undefined;
+
+export function cardKey(): Promise<CardKey> {
+  keyPair ??= createCardKey();
   return keyPair;
 }
 
-export async function decryptDetails(data: string): Promise<unknown> {
-  const { privateKey } = await cardKey();
+export async function createCardKey(): Promise<CardKey> {
+  const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
+  return { publicKey: pemOf(await subtle.exportKey("spki", publicKey)), privateKey };
+}
+
+/** Rejects if the details are encrypted for another key. */
+export async function decryptDetails(data: string, key: Promise<CardKey> | CardKey = cardKey()): Promise<unknown> {
+  const { privateKey } = await key;
   const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));
   return JSON.parse(Buffer.from(plain).toString());
 }

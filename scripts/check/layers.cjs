@@ -95,7 +95,7 @@ module.exports = {
     {
       from: { path: "^scripts/mutants" },
       to: {
-        path: "^conformance/(suite|run/(runner|outcome)|judge/judge|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
+        path: "^conformance/(suite|run/(runner|outcome|provoked)|judge/judge|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },

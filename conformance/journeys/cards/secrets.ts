@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "../../../generated/contract.ts";
-import { cardKey, decryptDetails } from "../../rules/card-key.ts";
+import { cardKey, createCardKey, decryptDetails } from "../../rules/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -33,6 +33,32 @@ export const rules: readonly Rule[] = [
         numbers.add(pan);
       }
       assertEqual("different numbers of two cards", numbers.size, 2);
+    },
+  ),
+  journey(
+    "card-details-follow-key",
+    "§8.4",
+    "After a key is replaced, every reveal is encrypted for the new one at once",
+    ["state"],
+    async (session) => {
+      const { id } = await createCard(session);
+      const keys = [await cardKey(), await createCardKey(), await cardKey()];
+      for (const [replaced, key] of keys.entries()) {
+        const { publicKey } = key;
+        expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        // Several, because requests take turns between servers.
+        for (let count = 0; count < 3; count++) {
+          const { data } = expectOk(
+            session,
+            await session.api.POST("/cards/{id}/reveal", { params: { path: { id } } }),
+          );
+          const isReadable = await decryptDetails(data, key).then(
+            () => true,
+            () => false,
+          );
+          assertThat(`details for key ${replaced + 1}`, isReadable, "details for another key", session.latest);
+        }
+      }
     },
   ),
   journey(

@@ -205,4 +205,14 @@ export const faults: readonly SourceFault[] = [
       "return findPinDecline(tx, platform, card, pin);",
     ),
   ),
+  fault(
+    "keeps-card-details-key-per-process",
+    "card-details-follow-key",
+    edit(
+      keys,
+      "export function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {\n  return keys.find(queries, { project_id: projectId });\n}",
+      "const known = new Map<string, KeyRow>();\n\nexport async function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {\n  const row = known.get(projectId) ?? (await keys.find(queries, { project_id: projectId }));\n  if (row !== undefined) known.set(projectId, row);\n  return row;\n}",
+    ),
+    edit(keys, "  return stored!;", "  known.set(row.project_id, stored!);\n  return stored!;"),
+  ),
 ];
