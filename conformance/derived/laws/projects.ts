@@ -102,9 +102,10 @@ function namesResource({ document }: Session, schema: Parameter["schema"]): bool
 async function nameInBody(session: Session, family: Family, path: Path, foreign: Item | undefined): Promise<void> {
   for (const { name, schema } of filtersOf(family)) {
     const value = foreign?.[name];
+    if (!namesResource(session, schema) || typeof value !== "string") continue;
     const parts = await validCreateCall(session, family.maker!, path);
     const body = Object(parts.body?.value) as Record<string, unknown>;
-    if (!namesResource(session, schema) || typeof value !== "string" || !(name in body)) continue;
+    if (!(name in body)) continue;
     const exchange = await session.call(family.maker!, withBody(parts, { ...body, [name]: value }));
     const { status } = exchange.response;
     assertThat(`a refusal of another project's ${name}`, status >= 400 && status < 500, status, exchange);
