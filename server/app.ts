@@ -46,7 +46,7 @@ export function createApp(
   app.disable("etag");
   app.use(
     runInOrder(
-      refuseMalformed, // 400
+      refuseMalformed(limiter), // 400
       answerHealth(readiness), // /healthz, /readyz
       answerPortal(portal), // reference, documentation, dashboard: without a key
       mountBelow("/openapi", createDocumentsRouter(config, limiter)), // without a key

@@ -11,8 +11,11 @@ import { sendRaw } from "./raw.ts";
 
 export interface Sender {
   send(request: HttpRequest, apiKey: string | null): Promise<Exchange>;
-  sendRaw(bytes: Buffer | string): Promise<Exchange>;
+  sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
 }
+
+/** As of a request. */
+export type RawOptions = Pick<HttpRequest, "localAddress" | "waitsForRateLimit">;
 
 export interface Transport {
   /** `observe` sees the check's responses. Requests take turns between the deployment's servers, unless `keepsServer`. */
@@ -117,11 +120,11 @@ export function openTransport(
         if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
         return exchange;
       },
-      sendRaw: (bytes) =>
+      sendRaw: (bytes, { localAddress, waitsForRateLimit } = {}) =>
         sendPaced(
           timer,
-          () => limitedByAddress(nextAddress()),
-          true,
+          () => limitedByAddress(localAddress ?? nextAddress()),
+          waitsForRateLimit !== false,
           (from) => sendRaw(deployment.url, bytes, from),
           observe,
         ),

@@ -36,6 +36,8 @@ export interface Fixture {
   readonly after?: (session: Session) => Promise<void>;
   /** Creates the path's last resource; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
+  /** Adds an item to a list whose items no POST returns. Returns the path of the list. */
+  readonly addItem?: (session: Session) => Promise<Path>;
   /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
   /** Returns the fields that fit a given id, after preparing what the id names. */
@@ -56,9 +58,9 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   getEvent: { needs: ["quiet"], resource: testEvent },
   listEventDeliveries: { needs: ["quiet"], resource: testEvent },
   resendEvent: { needs: ["quiet"], resource: testEvent, body: receiverOfEvent },
-  listRequests: { grows: true },
+  listRequests: { grows: true, addItem: addRequest },
   getRequest: { resource: loggedRequest },
-  listActivity: { grows: true },
+  listActivity: { grows: true, addItem: addRequest },
   createStatement: { before: disablePublicEndpoints },
   downloadStatement: {
     needs: ["workers"],
@@ -67,6 +69,8 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   },
   submitCompanyApplication: { before: uploadMissing },
   createAccount: { body: accountBody, fitting: async () => ({ signerAddress }) },
+  listAccountEntries: { addItem: async (session) => ({ id: await createFundedAccount(session) }) },
+  listDepositAddresses: { addItem: async (session) => ({ id: await createFundedAccount(session) }) },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
   simulateCryptoDeposit: { body: depositToAccount },
@@ -194,6 +198,11 @@ async function expireFaults(session: Session): Promise<void> {
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
+}
+
+async function addRequest(session: Session): Promise<Path> {
+  await loggedRequest(session);
+  return {};
 }
 
 async function loggedRequest(session: Session): Promise<string> {

@@ -6,7 +6,7 @@ import { encode } from "../contract/encode.ts";
 import { validFile } from "../contract/files.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { HttpRequest } from "../http/http-request.ts";
-import type { Sender } from "../http/transport.ts";
+import type { RawOptions, Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
 export interface CallInput {
@@ -27,7 +27,7 @@ export interface Session<Date extends Version = Version> {
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
-  sendRaw(bytes: Buffer | string): Promise<Exchange>;
+  sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
   /** Shown for failures without an exchange. */
@@ -76,7 +76,7 @@ export function openSession(options: SessionOptions): Session {
     api,
     send,
     call: (operation, input) => send(requestFor(operation, input)),
-    sendRaw: async (bytes) => recordLatest(await options.sender.sendRaw(bytes)),
+    sendRaw: async (bytes, rawOptions) => recordLatest(await options.sender.sendRaw(bytes, rawOptions)),
     withKey: (other) => openSession({ ...options, apiKey: other }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {

@@ -78,18 +78,6 @@ export const rules: readonly Rule[] = [
         ),
     mayBeEmpty: "no resource of the document has sub-resources that can be created",
   },
-  {
-    id: "list-of-project",
-    source: "§5.2",
-    title: "A list shows no resource of another project and accepts no cursor from it",
-    needs: ["state", "second-project"],
-    checks: (document) =>
-      familiesOf(document)
-        .filter(({ list, maker, parent }) => list !== undefined && maker !== undefined && parent === undefined)
-        .map((family) =>
-          familyCheck(family, [family.list], (session) => checkOtherProject(session, family), family.list!.id),
-        ),
-  },
 ];
 
 interface Place {
@@ -234,21 +222,4 @@ async function checkOtherParent(session: Session, family: Family): Promise<void>
   );
   for (const cursor of ["startingAfter", "endingBefore"])
     expectCode(await session.call(list, { path: otherParents, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
-}
-
-async function checkOtherProject(session: Session, family: Family): Promise<void> {
-  const within = await createParents(session, family);
-  const { item } = await createItem(session, family, within);
-  const other = session.withKey(session.deployment.keys.second!);
-  await createItem(other, family, await createParents(other, family));
-  await readPage(session, family, {}, { limit: 100 });
-  const { data } = await readPage(other, family, {}, { limit: 100 });
-  assertThat(
-    "no item of another project",
-    data.every(({ id }) => id !== item.id),
-    item.id,
-    other.latest,
-  );
-  for (const cursor of ["startingAfter", "endingBefore"])
-    expectCode(await other.call(family.list!, { query: { [cursor]: item.id } }), "VALIDATION_ERROR");
 }

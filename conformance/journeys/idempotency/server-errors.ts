@@ -1,12 +1,18 @@
 // Replays of a 5xx (interface §8.3). Invariant: no fault remains when a check ends.
-import { limits } from "../../../generated/contract.ts";
+import { errors, limits } from "../../../generated/contract.ts";
+import { validCall } from "../../rules/calls.ts";
 import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
-import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { CallInput, Session } from "../../run/session.ts";
+import { readStatement, requestStatement } from "../statements/steps.ts";
 import { listWebhooks } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
+
+type FaultTarget = "createWebhook" | "listUsers" | "createUser" | "statementFile";
 
 // A run must never return INTERNAL_ERROR.
 export const faultCode = "SERVICE_UNAVAILABLE";
@@ -49,6 +55,21 @@ export const rules: readonly Rule[] = [
       expectFirst(await createKeyed(session, newKey()), [201]);
     },
   ),
+  {
+    id: "fault-counted-together",
+    source: "decided",
+    title: "Of concurrent calls or files, a fault affects exactly the requested number",
+    needs: ["state", "clock"],
+    checks: () => [
+      ...(["listUsers", "createUser"] as const).map((id) => ({
+        name: id,
+        operation: id,
+        run: (session: Session) => checkConcurrentCalls(session, id),
+      })),
+      { name: "one Idempotency-Key", run: checkConcurrentRetries },
+      { name: "statement files", needs: ["workers"], run: checkConcurrentFiles },
+    ],
+  },
 ];
 
 async function checkCachedFault(session: Session): Promise<void> {
@@ -69,8 +90,57 @@ async function checkCachedFault(session: Session): Promise<void> {
   assertReplay(await createKeyed(session, key), once);
 }
 
-export async function simulateFault(session: Session, count: number): Promise<void> {
-  const body = { target: "createWebhook", kind: faultCode, count } as const;
+const unaffected = 9;
+
+async function checkConcurrentCalls(session: Session, id: "listUsers" | "createUser"): Promise<void> {
+  const operation = session.document.operation(id);
+  // The first round opens connections; later rounds are truly concurrent.
+  for (const count of [1, 1, 4, 1]) {
+    const calls: CallInput[] = [];
+    while (calls.length < count + unaffected) calls.push(await validCall(session, operation));
+    await simulateFault(session, count, id);
+    const exchanges = await Promise.all(calls.map((call) => session.call(operation, call)));
+    const failed = exchanges.filter(({ response }) => response.status === errors[faultCode].status);
+    assertEqual(`failures of ${calls.length} concurrent calls`, failed.length, count, session.latest);
+    for (const exchange of exchanges)
+      if (failed.includes(exchange)) expectCode(exchange, faultCode);
+      else expectStatus(exchange, operation.success);
+  }
+}
+
+/** However many calls have a key, the fault affects their one attempt. */
+async function checkConcurrentRetries(session: Session): Promise<void> {
+  await disableEndpoints(session);
+  await simulateFault(session, 2);
+  const key = newKey();
+  const exchanges = await Promise.all(Array.from({ length: unaffected }, () => createKeyed(session, key)));
+  for (const exchange of exchanges) expectCode(exchange, faultCode, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+  expectCode(expectNotReplayed(await createKeyed(session, newKey())), faultCode);
+  expectFirst(await createKeyed(session, newKey()), [201]);
+}
+
+async function checkConcurrentFiles(session: Session): Promise<void> {
+  // An earlier pending file would take the fault.
+  await waitUntilIdle(session);
+  const [count, fileCount] = [2, 5];
+  await simulateFault(session, count, "statementFile");
+  const requested = await Promise.all(Array.from({ length: fileCount }, () => requestStatement(session)));
+  const ended = requested.map(({ id }) =>
+    waitFor("the end of a statement", async () => {
+      const { status } = await readStatement(session, id);
+      return status === "PENDING" ? undefined : status;
+    }),
+  );
+  const failed = (await Promise.all(ended)).filter((status) => status === "FAILED");
+  assertEqual(`failures of ${fileCount} files`, failed.length, count, session.latest);
+}
+
+export async function simulateFault(
+  session: Session,
+  count: number,
+  target: FaultTarget = "createWebhook",
+): Promise<void> {
+  const body = { target, kind: faultCode, count } as const;
   const earliest = await tick(session);
   const { expiresAt, ...echo } = expectOk(session, await session.api.POST("/simulations/faults", { body }));
   const exchange = session.latest;

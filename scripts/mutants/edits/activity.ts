@@ -52,4 +52,20 @@ export const faults: readonly SourceFault[] = [
       "return summaries.slice(queries, {} as never, ",
     ),
   ),
+  // Another project's requests that named the id are shown too.
+  fault(
+    "shows-requests-of-other-projects-about-object",
+    "filters-of-project",
+    edit(
+      log,
+      'const conditions = ["link.project_id = ?", "link.object_id = ?"];',
+      'const conditions = ["link.object_id = ?"];',
+    ),
+    edit(log, "[scope.project_id, objectId]", "[objectId]"),
+  ),
+  fault(
+    "accepts-cursor-of-other-project-about-object",
+    "filters-of-project",
+    edit(log, "summaries.find(queries, scope),", "summaries.find(queries, { id: scope.id } as never),"),
+  ),
 ];

@@ -201,6 +201,15 @@ const simulations: readonly SourceFault[] = [
     edit("server/platform/sandbox/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
   ),
   fault(
+    "fails-every-concurrent-call-with-simulated-fault",
+    "fault-counted-together",
+    edit(
+      "server/platform/sandbox/store.ts",
+      "AND count > 0 AND expires_at > ?\n     RETURNING kind",
+      "AND expires_at > ?\n     RETURNING kind",
+    ),
+  ),
+  fault(
     "moves-clock-backwards",
     "clock-refused",
     edit("server/platform/sandbox/operations.ts", "if (target < now)", "if (target < 0)"),

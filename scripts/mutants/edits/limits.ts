@@ -95,6 +95,24 @@ const subjects: readonly SourceFault[] = [
       '      exchange.decision = await limiter.take(key.project.id, "DEFAULT");\n      throw fail("API_KEY_IP_NOT_ALLOWED");',
     ),
   ),
+  fault(
+    "admits-any-number-of-calls-from-excluded-address",
+    "refused-callers-limited",
+    edit(
+      authenticate,
+      '      await limitAddress(limiter, exchange);\n      throw fail("API_KEY_IP_NOT_ALLOWED");',
+      '      throw fail("API_KEY_IP_NOT_ALLOWED");',
+    ),
+  ),
+  fault(
+    "admits-any-number-of-malformed-targets",
+    "refused-callers-limited",
+    edit(
+      "server/http/pipeline/begin.ts",
+      "return limitAddress(limiter, exchange).then(",
+      "return Promise.resolve().then(",
+    ),
+  ),
   fault("limits-each-ipv6-address-separately", "address-limited", edit(clientAddress, ".parts.slice(0, 4)", ".parts")),
 ];
 

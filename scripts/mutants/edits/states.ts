@@ -8,6 +8,15 @@ const publishes = "    if (move.event !== null) await this.#publish(tx, platform
 export const faults: readonly SourceFault[] = [
   fault("moves-from-any-state", "state-operations", edit(move, "if (!states.includes(row.status)) return false;", "")),
   fault(
+    "cancels-withdrawal-by-state-before-transaction",
+    "state-moved-once",
+    edit(
+      "server/resources/withdrawals/operations.ts",
+      'const row = await withdrawals.lock(tx, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row',
+      'const row = await withdrawals.find(platform.database.read, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row',
+    ),
+  ),
+  fault(
     "updates-endpoint-disabled-again",
     "state-operations",
     edit(

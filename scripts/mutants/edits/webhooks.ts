@@ -27,6 +27,17 @@ export const faults: readonly SourceFault[] = [
     edit(operations, 'mode === "REQUEST" && project.authorizationMode !== "EXTERNAL"', "false"),
   ),
   fault(
+    "counts-request-endpoints-outside-transaction",
+    "request-mode-together",
+    edit(
+      operations,
+      "  return call.commit(async (tx) => {\n    await store.webhooks.limit(",
+      `  const active = await platform.database.read.all("SELECT id FROM webhooks WHERE project_id = ? AND mode = ?", [project.id, mode]);
+  return call.commit(async (tx) => {
+    if (mode !== "REQUEST" || active.length > 0) await store.webhooks.limit(`,
+    ),
+  ),
+  fault(
     "allows-second-request-endpoint",
     "request-mode-external",
     edit(operations, "atMost: limits.activeRequestWebhooks", "atMost: 1_000 + 0 * limits.activeRequestWebhooks"),

@@ -4,6 +4,7 @@ import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { prefixedId } from "../../platform/prefixed-id.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
+import type { Limiter } from "../limits/limiter.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
 import {
   attachExchange,
@@ -13,6 +14,7 @@ import {
   type Step,
   type WellFormedExchange,
 } from "./exchange.ts";
+import { limitAddress } from "./limit.ts";
 
 export function createBegin(
   { config, clock, random, log }: Platform,
@@ -55,13 +57,16 @@ export function createBegin(
   };
 }
 
-export const refuseMalformed: Step<StartedExchange, WellFormedExchange> = (exchange, request) => {
-  const { target } = exchange;
-  if (target === undefined) throw targetFailure();
-  const failure = hostFailure(request);
-  if (failure) throw failure;
-  return Object.assign(exchange, { target });
-};
+export function refuseMalformed(limiter: Limiter): Step<StartedExchange, WellFormedExchange> {
+  return (exchange, request) => {
+    const { target } = exchange;
+    const failure = target === undefined ? targetFailure() : hostFailure(request);
+    if (target !== undefined && failure === undefined) return Object.assign(exchange, { target });
+    return limitAddress(limiter, exchange).then(() => {
+      throw failure;
+    });
+  };
+}
 
 function textOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name];

@@ -81,14 +81,17 @@ forEachDatabase((open) => {
       assert.equal(answer.headers.get(headers.rateLimitRemaining), String(second - 1), label);
       if (answer.headers.get("connection") === "close") assert.equal(await client.ended, client.received());
     }
-    clock.advanceBy(60_000);
-    for (let count = 0; count <= second; count++) {
-      const client = await wire();
-      client.write("HELLO\r\n\r\n");
-      const [answer] = readResponses(await client.ended);
-      assert.ok(answer);
-      assertRefused(answer, count < second ? "MALFORMED_REQUEST" : "RATE_LIMIT_EXCEEDED");
-      assert.equal(answer.headers.get(headers.retryAfter), count < second ? null : "1");
+    const requestLine = "GET / HTTP/1.1\r\nConnection: close\r\n";
+    for (const text of ["HELLO\r\n", requestLine, `${requestLine.replace("/", "http://")}Host: x\r\n`]) {
+      clock.advanceBy(60_000);
+      for (let count = 0; count <= second; count++) {
+        const client = await wire();
+        client.write(`${text}\r\n`);
+        const [answer] = readResponses(await client.ended);
+        assert.ok(answer);
+        assertRefused(answer, count < second ? "MALFORMED_REQUEST" : "RATE_LIMIT_EXCEEDED", text);
+        assert.equal(answer.headers.get(headers.retryAfter), count < second ? null : "1");
+      }
     }
   });
 

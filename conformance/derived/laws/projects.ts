@@ -1,0 +1,215 @@
+// Laws of projects (interface §5.2): no list shows an item of another project, whatever its filters and cursors name.
+import { limits } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation, Parameter } from "../../contract/document.ts";
+import { type Family, familiesOf } from "../../contract/families.ts";
+import { sharedPath } from "../../rules/calls.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
+import { type Item, type Page, readPage } from "../../rules/lists.ts";
+import { findLogged } from "../../rules/request-log.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Path } from "../../rules/ways.ts";
+import type { Session } from "../../run/session.ts";
+import { reasonToSkip } from "../../targets/needs.ts";
+import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
+import { filtersOf } from "./pages.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "list-of-project",
+    source: "§5.2",
+    title: "A list shows no resource of another project and accepts no cursor from it",
+    needs: ["state", "second-project"],
+    checks: (document) => listsOf(document).map((family) => checkOf(family, checkOtherProject)),
+  },
+  {
+    id: "filters-of-project",
+    source: "§5.2",
+    title:
+      "A filter shows no item of another project, although each project has named the other's values in its requests",
+    needs: ["state", "second-project"],
+    checks: (document) =>
+      listsOf(document)
+        .filter((family) => filtersOf(family).length > 0)
+        .map((family) => checkOf(family, checkFilters)),
+    mayBeEmpty: "no list of the document has a filter",
+  },
+];
+
+function listsOf(document: ContractDocument): Family[] {
+  return familiesOf(document).filter(({ list }) => list !== undefined);
+}
+
+function checkOf(family: Family, run: (session: Session, family: Family) => Promise<void>): Check {
+  return familyCheck(family, [family.list], (session) => run(session, family), family.list!.id);
+}
+
+/** A project's view of a list. */
+interface View {
+  readonly session: Session;
+  readonly path: Path;
+  /** The newest items. */
+  readonly page: Page;
+}
+
+const idsOf = ({ data }: Page) => data.map(({ id }) => id);
+const wholePage = { limit: limits.pageMax };
+
+/** Adds an item to the list in both projects. The second one sends the values of the first one where it can. */
+async function createViews(session: Session, family: Family): Promise<readonly [View, View]> {
+  const other = session.withKey(session.deployment.keys.second!);
+  const own = await addItem(session, family, {});
+  const foreign = await addItem(other, family, own.plain);
+  if (family.maker !== undefined) {
+    await nameInBody(session, family, own.path, foreign.item);
+    await nameInBody(other, family, foreign.path, own.item);
+  }
+  const read = async (reader: Session, path: Path): Promise<View> => {
+    const page = await readPage(reader, family, path, wholePage);
+    assertThat("an item in the list", page.data.length > 0, page, reader.latest);
+    return { session: reader, path, page };
+  };
+  return [await read(session, own.path), await read(other, foreign.path)];
+}
+
+interface Added {
+  readonly path: Path;
+  readonly item: Item | undefined;
+  /** Sent values of filters that name no resource. */
+  readonly plain: Readonly<Record<string, unknown>>;
+}
+
+async function addItem(session: Session, family: Family, values: Added["plain"]): Promise<Added> {
+  const list = family.list!;
+  if (family.maker === undefined) {
+    const { addItem: add } = fixtureOf(list);
+    if (add === undefined)
+      throw new ExpectationFailed(`a way to add an item to ${list.id}`, "none: write a fixture in rules/fixtures.ts");
+    return { path: await add(session), item: undefined, plain: {} };
+  }
+  const path = await createParents(session, family);
+  const { item, sent } = await createItem(session, family, path, (body) => Object.assign({}, body, values));
+  const isPlain = ({ name, schema }: Parameter) => !namesResource(session, schema) && name in Object(sent);
+  const plain = filtersOf(family).filter(isPlain);
+  return { path, item, plain: Object.fromEntries(plain.map(({ name }) => [name, (sent as Item)[name]])) };
+}
+
+function namesResource({ document }: Session, schema: Parameter["schema"]): boolean {
+  return document.schemas.plain(schema).keywords.format === "uuid";
+}
+
+/** Creates that name another project's resource are refused. */
+async function nameInBody(session: Session, family: Family, path: Path, foreign: Item | undefined): Promise<void> {
+  for (const { name, schema } of filtersOf(family)) {
+    const value = foreign?.[name];
+    if (!namesResource(session, schema) || typeof value !== "string") continue;
+    const parts = await validCreateCall(session, family.maker!, path);
+    const body = Object(parts.body?.value) as Record<string, unknown>;
+    if (!(name in body)) continue;
+    const exchange = await session.call(family.maker!, withBody(parts, { ...body, [name]: value }));
+    const { status } = exchange.response;
+    assertThat(`a refusal of another project's ${name}`, status >= 400 && status < 500, status, exchange);
+  }
+}
+
+async function checkOtherProject(session: Session, family: Family): Promise<void> {
+  const [own, other] = await createViews(session, family);
+  assertEqual("items of both projects", common(own.page, other.page), [], other.session.latest);
+  for (const [reader, owner] of [
+    [other, own],
+    [own, other],
+  ] as const)
+    for (const cursor of cursorsOf(family.list!)) await assertCursorRefused(reader, family, cursor, owner, {});
+}
+
+function cursorsOf({ parameters }: Operation): string[] {
+  return parameters.map(({ name }) => name).filter((name) => name === "startingAfter" || name === "endingBefore");
+}
+
+async function assertCursorRefused(
+  { session, path }: View,
+  family: Family,
+  cursor: string,
+  owner: View,
+  filter: Readonly<Record<string, string>>,
+): Promise<void> {
+  const query = { ...filter, [cursor]: owner.page.data[0]!.id };
+  expectCode(await session.call(family.list!, { path, query }), "VALIDATION_ERROR");
+}
+
+function common(one: Page, other: Page): string[] {
+  const others = new Set(idsOf(other));
+  return idsOf(one).filter((id) => others.has(id));
+}
+
+async function checkFilters(session: Session, family: Family): Promise<void> {
+  const other = session.withKey(session.deployment.keys.second!);
+  const named = fixtureOf(family.list!).grows ? await nameInPaths(session, other) : [];
+  const views = await createViews(session, family);
+  for (const filter of filtersOf(family)) {
+    const values = valuesOf(session, filter, views, named);
+    assertThat(`a value of ${filter.name}`, values.length > 0, "none", session.latest);
+    for (const value of values) await checkValue(family, views, { [filter.name]: value });
+    for (const [reader, owner] of [views, views.toReversed()] as readonly (readonly [View, View])[])
+      for (const cursor of cursorsOf(family.list!))
+        await assertCursorRefused(reader, family, cursor, owner, { [filter.name]: values[0]! });
+  }
+}
+
+async function checkValue(
+  family: Family,
+  [own, other]: readonly [View, View],
+  filter: Readonly<Record<string, string>>,
+): Promise<void> {
+  const read = ({ session, path }: View) => readPage(session, family, path, { ...wholePage, ...filter });
+  const [shown, shownToOther] = [await read(own), await read(other)];
+  for (const [one, another] of [
+    [shown, shownToOther],
+    [shown, other.page],
+    [own.page, shownToOther],
+  ] as const)
+    assertEqual(`items of both projects with ${JSON.stringify(filter)}`, common(one, another), [], own.session.latest);
+}
+
+const valuesPerProject = 3;
+
+/** Values of both projects' newest items. Otherwise the place that a page ends with. */
+function valuesOf(
+  session: Session,
+  { name, schema }: Parameter,
+  views: readonly View[],
+  named: readonly string[],
+): string[] {
+  const fits = session.document.schemas.validatorOf(schema);
+  const ofItems = views.flatMap(({ page }) => {
+    const all = page.data.flatMap((item) => [item[name] ?? item[`${name}s`] ?? []].flat().map(String));
+    return [...new Set(all)].slice(0, valuesPerProject);
+  });
+  const places = views.map(({ page }) => String((page as { cursor?: unknown }).cursor));
+  const candidates = [...(namesResource(session, schema) ? named : []), ...(ofItems.length > 0 ? ofItems : places)];
+  return [...new Set(candidates)].filter((value) => fits(value));
+}
+
+/** Each project reads the other's resources in vain, one of each kind. Returns their ids. */
+async function nameInPaths(session: Session, other: Session): Promise<string[]> {
+  const { document, deployment } = session;
+  const readers = familiesOf(document)
+    .filter(({ get, maker }) => get !== undefined && maker !== undefined)
+    .map(({ get }) => get!)
+    .filter((get) => reasonToSkip(fixtureOf(get).needs ?? [], deployment.lacks) === undefined);
+  const ids: string[] = [];
+  const answers: Promise<unknown>[] = [];
+  for (const get of readers)
+    for (const [owner, caller] of [
+      [session, other],
+      [other, session],
+    ] as const) {
+      const path = await sharedPath(owner, get);
+      const exchange = await caller.call(get, { path });
+      expectStatus(exchange, [404]);
+      answers.push(findLogged(caller, exchange.response));
+      ids.push(Object.values(path).at(-1)!);
+    }
+  await Promise.all(answers);
+  return ids;
+}
