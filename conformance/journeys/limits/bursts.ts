@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = atAnyDate([
           assertAgreesWithReset(each);
         }
         const last = beyond.reduce((latest, each) => (each.to > latest.to ? each : latest));
-        await sleep(readLimitHeaders(last.exchange).retryAfter! * secondMs - (performance.now() - last.to));
+        await sleepUntil(last.to + readLimitHeaders(last.exchange).retryAfter! * secondMs);
         expectStatus(await limited.send(plainRequest), [200]);
       }),
   ),
@@ -189,10 +189,15 @@ async function waitForEmptySecond(limited: Session): Promise<number> {
 async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
   const first = await timeRequest(() => limited.send(plainRequest));
-  await sleep(700 - (performance.now() - first.from));
+  await sleepUntil(first.from + 700);
   const late = await sendBurst(limited, quota - 1);
-  await sleep(secondMs + 50 - (performance.now() - first.from));
+  await sleepUntil(first.from + secondMs + 50);
   return [first, ...late, ...(await sendBurst(limited, quota))];
+}
+
+/** `instant` is in ms of `performance.now()`. On a busy machine it may have passed. */
+function sleepUntil(instant: number): Promise<void> {
+  return sleep(Math.max(0, instant - performance.now()));
 }
 
 function durationOf(sent: readonly Timed[]): number {
