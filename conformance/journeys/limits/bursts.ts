@@ -6,6 +6,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
+import { sleepUntil } from "../../rules/wait.ts";
 import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders, windowSeconds } from "./headers.ts";
@@ -193,11 +194,6 @@ async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed
   const late = await sendBurst(limited, quota - 1);
   await sleepUntil(first.from + secondMs + 50);
   return [first, ...late, ...(await sendBurst(limited, quota))];
-}
-
-/** `instant` is in ms of `performance.now()`. On a busy machine it may have passed. */
-function sleepUntil(instant: number): Promise<void> {
-  return sleep(Math.max(0, instant - performance.now()));
 }
 
 function durationOf(sent: readonly Timed[]): number {
