@@ -31,3 +31,8 @@ const momentMs = 3;
 export function waitForNextInstant(): Promise<void> {
   return sleep(momentMs);
 }
+
+/** `instant` is in ms of `performance.now()`. On a busy machine it may have passed. */
+export function sleepUntil(instant: number): Promise<void> {
+  return sleep(Math.max(0, instant - performance.now()));
+}

@@ -1,19 +1,21 @@
-// Kills the service while it waits for the merchant. Invariant: afterwards the checkout ends as the merchant's order says, and no request
-// orders twice.
+// Kills the service while it waits for the partner or the merchant. Invariant: afterwards each checkout has at most one payment and one order,
+// and ends as they say.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import type { Checkout } from "../../journeys/agentic/steps.ts";
+import { type Checkout, fromCents, toCents } from "../../journeys/agentic/steps.ts";
+import { amountsOf, readBalance } from "../../journeys/card-transactions/steps.ts";
 import { assertReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { refusal } from "../../merchant/answers.ts";
-import type { Action, Answer } from "../../merchant/script.ts";
+import type { Action } from "../../merchant/script.ts";
 import { advanceClock, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { leaseSeconds } from "../relations/interrupted/course.ts";
+import { type Bench, createExternalProject, type Fallback, withBenches } from "../suspended/bench.ts";
 import { askForCheckout, type Buyer, createBuyer, merchantNeeds, takeQuote } from "./buyer.ts";
-import { awaitEnd, concludePurchases, readCheckouts } from "./conclusion.ts";
+import { awaitEnd, concludePurchases, readCheckouts, readPayments } from "./conclusion.ts";
 import { prepareAsk, requestsOf } from "./together.ts";
 
 export const rules: readonly Rule[] = [
@@ -21,34 +23,65 @@ export const rules: readonly Rule[] = [
     journey(
       "purchase-interrupted",
       "decided",
-      "After a kill while the merchant is asked, retries and workers end each purchase once, as the merchant's order says; attempts stay counted",
-      [...merchantNeeds, "clock", "restart"],
+      "After a kill while the partner or merchant is asked, retries and workers end each purchase once, as both decide; attempts stay counted",
+      [...merchantNeeds, "clock", "restart", "admin", "receiver"],
       async (session) => {
-        const counted = await createCounted(session);
-        const interrupted = await Promise.all(trials.map((trial) => interrupt(session, trial)));
-        await session.deployment.restart!("killed");
-        for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
-        const [retried, continued] = [true, false].map((by) =>
-          interrupted.filter(({ trial }) => trial.isRetried === by),
-        );
-        for (const { ask } of retried!) expectStatus(await ask(), [200, 201, 409, 503]);
-        // The lease of the killed process lasts until then.
-        await advanceClock(session, leaseSeconds);
-        for (const each of continued!) await assertEnd(each);
-        await assertCounted(session, counted);
-        // The key of a killed process stays claimed for some seconds of real time.
-        for (const each of retried!) await assertEnd(each);
+        const owners = fallbacks.map((fallback) => createExternalProject(session, "Interrupted purchases", fallback));
+        await withBenches(await Promise.all(owners), (benches) => killDuringPurchases(session, benches));
       },
       [latestVersion],
     ),
   ),
 ];
 
+const fallbacks = ["DECLINE", "APPROVE"] as const;
+
+/** `benches` are in the order of `fallbacks`. */
+async function killDuringPurchases(session: Session, benches: readonly Bench[]): Promise<void> {
+  const counted = await createCounted(session);
+  const benchOf = ({ fallback }: Trial) => (fallback === undefined ? undefined : benches[fallbacks.indexOf(fallback)]);
+  const funds = await Promise.all(benches.map(({ session, fundingId }) => readBalance(session, fundingId)));
+  const interrupted = await Promise.all(trials.map((trial) => prepareTrial(session, benchOf(trial), trial)));
+  const isWithPartner = ({ trial }: Interrupted) => trial.action === "authorize";
+  // The partner's limit is the shortest.
+  await Promise.all(interrupted.filter((each) => !isWithPartner(each)).map(askAndHold));
+  await Promise.all(interrupted.filter(isWithPartner).map(askAndHold));
+  await session.deployment.restart!("killed");
+  for (const { buyer } of interrupted) buyer.product.follow(() => ({}));
+  const [retried, continued] = [true, false].map((by) => interrupted.filter(({ trial }) => trial.isRetried === by));
+  for (const { ask } of retried!) expectStatus(await ask(), [200, 201, 409, 503]);
+  // The lease of the killed process lasts until then.
+  await advanceClock(session, leaseSeconds);
+  for (const each of continued!.filter((each) => !isWithPartner(each))) await assertEnd(each);
+  await assertCounted(session, counted);
+  // The key of a killed process stays claimed for some seconds of real time, and so does its request to a partner.
+  for (const each of retried!) await assertEnd(each);
+  await advanceClock(session, longestDelaySeconds);
+  for (const each of continued!.filter(isWithPartner)) await assertEnd(each);
+  for (const [index, bench] of benches.entries()) {
+    const buyers = interrupted.filter((each) => each.bench === bench).map(({ buyer }) => buyer);
+    await assertPaid(bench, funds[index]![0]!, buyers);
+  }
+}
+
+/** `spendable` is the funding account's before the purchases. */
+async function assertPaid(bench: Bench, spendable: string, buyers: readonly Buyer[]): Promise<void> {
+  const { session, fundingId, askedIds } = bench;
+  const payments = (await Promise.all(buyers.map(readPayments))).flat();
+  const cleared = payments.reduce((sum, payment) => sum + toCents(amountsOf(payment).cleared!), 0n);
+  const left = [fromCents(toCents(spendable) - cleared), "0.00"];
+  assertEqual("spendable and held", await readBalance(session, fundingId), left, session.latest);
+  assertEqual("requests to the partner", askedIds.length, buyers.length, session.latest);
+}
+
 interface Trial {
-  readonly action: Action;
+  /** What the service waits for at the kill: an action of the merchant, or the partner's decision. */
+  readonly action: Action | "authorize";
+  /** Of an EXTERNAL project; undefined in an INTERNAL one. */
+  readonly fallback?: Fallback;
   /** Otherwise a worker ends it. */
   readonly isRetried: boolean;
-  /** The merchant carried it out before the kill. */
+  /** The merchant carried it out before the kill; never true of a partner. */
   readonly isCarriedOut: boolean;
   /** The cardholder approves later. */
   readonly waits?: boolean;
@@ -56,6 +89,8 @@ interface Trial {
 }
 
 const completed = "COMPLETED CLEARED";
+/** The partner's decision is unknown after the kill. */
+const ends = { DECLINE: "FAILED PAYMENT_DECLINED DECLINED PARTNER_TIMEOUT", APPROVE: completed } as const;
 
 const trials: readonly Trial[] = [
   { action: "create", isRetried: true, isCarriedOut: false, end: [] },
@@ -70,30 +105,39 @@ const trials: readonly Trial[] = [
       })),
     ),
   ),
+  // The partner approved before. On a busy machine its answer is late, and the fallback approves too.
+  ...[true, false].flatMap((isRetried) =>
+    [true, false].map((isCarriedOut) => ({
+      ...({ action: "complete", fallback: "APPROVE", isRetried, isCarriedOut } as const),
+      end: [completed],
+    })),
+  ),
+  // Every pair of fallback, retry and wait occurs.
+  ...fallbacks.flatMap((fallback) =>
+    [true, false].map((isRetried) => ({
+      ...({ action: "authorize", fallback, isRetried, isCarriedOut: false } as const),
+      waits: (fallback === "APPROVE") === isRetried,
+      end: [ends[fallback]],
+    })),
+  ),
 ];
 
 interface Interrupted {
   readonly trial: Trial;
+  readonly bench: Bench | undefined;
   readonly buyer: Buyer;
   readonly ask: () => Promise<Exchange>;
 }
 
-/** Asks, and returns while the merchant holds its answer. */
-async function interrupt(session: Session, trial: Trial): Promise<Interrupted> {
-  const { action, isCarriedOut } = trial;
-  const buyer = await createBuyer(session, { isShared: true });
-  const ask = await prepare(buyer, trial);
-  const never = new Promise<Answer>(() => {});
-  buyer.product.follow((request) => (request.action !== action ? {} : isCarriedOut ? { until: never } : never));
-  const answer = ask().catch(() => undefined);
-  await Promise.race([buyer.product.wait(action), answer]);
-  return { trial, buyer, ask };
+async function prepareTrial(session: Session, bench: Bench | undefined, trial: Trial): Promise<Interrupted> {
+  const buyer = await createBuyer(bench?.session ?? session, { isShared: true });
+  return { trial, bench, buyer, ask: await prepareRequest(buyer, trial) };
 }
 
-async function prepare(buyer: Buyer, { action, waits }: Trial): Promise<() => Promise<Exchange>> {
+async function prepareRequest(buyer: Buyer, { action, waits }: Trial): Promise<() => Promise<Exchange>> {
   const { session } = buyer;
   const key = newKey();
-  if (!waits) return prepareAsk(buyer, action, key);
+  if (!waits) return prepareAsk(buyer, action === "authorize" ? "complete" : action, key);
   const { id } = expectStatus(await askForCheckout(buyer, (await takeQuote(buyer)).id, "waits"), [201]) as Checkout;
   return () =>
     session.call(session.document.operation("simulateCheckoutStatus"), {
@@ -101,6 +145,23 @@ async function prepare(buyer: Buyer, { action, waits }: Trial): Promise<() => Pr
       headers: keyHeader(key),
       body: { mediaType: "application/json", value: { status: "COMPLETED" } },
     });
+}
+
+/** Asks, and returns while the partner or merchant holds its answer. */
+async function askAndHold({ trial, bench, buyer, ask }: Interrupted): Promise<void> {
+  const { action, isCarriedOut } = trial;
+  const never = new Promise<never>(() => {});
+  const isAsked = Promise.withResolvers<void>();
+  if (action === "authorize")
+    bench!.hold(buyer.cardId, () => {
+      isAsked.resolve();
+      return never;
+    });
+  else {
+    buyer.product.follow((request) => (request.action !== action ? {} : isCarriedOut ? { until: never } : never));
+    buyer.product.wait(action).then(isAsked.resolve, isAsked.reject);
+  }
+  await Promise.race([isAsked.promise, ask().catch(() => undefined)]);
 }
 
 async function assertEnd({ trial, buyer, ask }: Interrupted): Promise<void> {
@@ -115,6 +176,7 @@ async function assertEnd({ trial, buyer, ask }: Interrupted): Promise<void> {
   }
   const what = `purchases after a kill during ${action}`;
   assertEqual(what, await concludePurchases(buyer), end, buyer.session.latest);
+  if (action === "authorize") return;
   const keys = new Set(requestsOf(buyer.product, action).map(({ key }) => key));
   assertEqual(`different keys of requests to ${action}`, keys.size, 1, buyer.session.latest);
 }

@@ -70,7 +70,8 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     for (const course of courses) await runStep(course, round);
     if (how === undefined) return;
     const now = await tick(session);
-    if (round === 0) await startUnfinishedWork(courses);
+    if (round === 0) for (const { underWay } of courses) await underWay?.();
+    if (round === ends.length - 1) for (const { underWayAlone } of courses) await underWayAlone?.();
     await session.deployment.restart!(how);
     await assertTimeKept(session, now);
     if (round === 1) {
@@ -93,8 +94,4 @@ async function runStep({ name, steps }: Course, round: number): Promise<void> {
     const { expected, actual, exchange } = failure;
     throw new ExpectationFailed(`${name}, after ${round} restarts: ${expected}`, actual, exchange);
   }
-}
-
-async function startUnfinishedWork(courses: readonly Course[]): Promise<void> {
-  for (const { underWay } of courses) await underWay?.();
 }

@@ -3,7 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { approval } from "../../journeys/authorizations/partner.ts";
 import { usd } from "../../journeys/card-transactions/steps.ts";
 import { requestEndpointAt } from "../../journeys/webhooks/endpoints.ts";
-import { type Reply, startReceiver } from "../../receiver/receiver.ts";
+import { type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
 import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
@@ -22,33 +22,53 @@ export interface Bench {
 
 /** The session's project is EXTERNAL. */
 export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
-  return async (own) => {
-    const session = own.withKey(own.deployment.keys.external!);
-    const held = new Map<string, { meanwhile: () => Promise<unknown>; reply: Reply }>();
-    const askedIds: string[] = [];
-    const receiver = await startReceiver();
-    try {
-      const mailbox = receiver.mailbox(async ({ body }) => {
-        const { data } = JSON.parse(body.toString()) as { data: { cardId: string; transactionId: string } };
-        askedIds.push(data.transactionId);
-        const next = held.get(data.cardId);
-        held.delete(data.cardId);
-        await next?.meanwhile();
-        return next?.reply ?? approval;
-      });
-      const { id } = await requestEndpointAt(session, mailbox.url);
-      const fundingId = await makeOnce(session, "a funding account", () => fundMasterAccount(session));
-      await run({
-        session,
-        endpointId: id,
-        fundingId,
-        askedIds,
-        hold: (cardId, meanwhile, reply = approval) => held.set(cardId, { meanwhile, reply }),
-      });
-    } finally {
-      await receiver.stop();
-    }
+  return (own) => withBenches([own.withKey(own.deployment.keys.external!)], ([bench]) => run(bench!));
+}
+
+/** The sessions' projects are EXTERNAL. */
+export async function withBenches(
+  sessions: readonly Session[],
+  run: (benches: readonly Bench[]) => Promise<void>,
+): Promise<void> {
+  const receiver = await startReceiver();
+  try {
+    await run(await Promise.all(sessions.map((session) => createBench(session, receiver))));
+  } finally {
+    await receiver.stop();
+  }
+}
+
+async function createBench(session: Session, receiver: Receiver): Promise<Bench> {
+  const held = new Map<string, { meanwhile: () => Promise<unknown>; reply: Reply }>();
+  const askedIds: string[] = [];
+  const mailbox = receiver.mailbox(async ({ body }) => {
+    const { data } = JSON.parse(body.toString()) as { data: { cardId: string; transactionId: string } };
+    askedIds.push(data.transactionId);
+    const next = held.get(data.cardId);
+    held.delete(data.cardId);
+    await next?.meanwhile();
+    return next?.reply ?? approval;
+  });
+  const { id } = await requestEndpointAt(session, mailbox.url);
+  const fundingId = await makeOnce(session, "a funding account", () => fundMasterAccount(session));
+  return {
+    session,
+    endpointId: id,
+    fundingId,
+    askedIds,
+    hold: (cardId, meanwhile, reply = approval) => held.set(cardId, { meanwhile, reply }),
   };
+}
+
+export type Fallback = "APPROVE" | "DECLINE";
+
+/** The target needs the admin command. */
+export async function createExternalProject(main: Session, name: string, fallback: Fallback): Promise<Session> {
+  const admin = main.deployment.admin!;
+  const settings = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", fallback];
+  const { id } = await admin("project", "create", "--name", `${name}, ${fallback}`, ...settings);
+  await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
+  return main.withKey((await admin("key", "create", "--project", id!)).apiKey!);
 }
 
 // More than all checks spend.
@@ -107,14 +127,17 @@ export async function payWhileHeld<Paid, Found>(
 
 const maxRuns = 3;
 
-/** Runs again if an outside party's answer was late: a busy machine can exceed the limit on it, which is real time. */
+/**
+ * Runs again if an outside party's answer was late: a busy machine can exceed the limit on it, which is real time. `run`
+ * gets the number of earlier runs.
+ */
 export async function untilInTime<Result>(
-  run: () => Promise<Result>,
+  run: (runs: number) => Promise<Result>,
   isLate: (result: Result) => boolean,
   inTime = `a decision within ${limits.authorizationDecisionMs} ms`,
 ) {
   for (let runs = 0; runs < maxRuns; runs++) {
-    const result = await run();
+    const result = await run(runs);
     if (!isLate(result)) return result;
   }
   throw new ExpectationFailed(inTime, `${maxRuns} late ones`);

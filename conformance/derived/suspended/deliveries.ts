@@ -104,7 +104,7 @@ async function checkHeldDelivery(setup: Setup, operation: Operation, reply: Repl
   for (const each of [endpoint, control]) await disableWebhook(session, each.id);
 }
 
-function ofEvent({ deliveries }: Mailbox, id: string): Delivery[] {
+export function ofEvent({ deliveries }: Mailbox, id: string): Delivery[] {
   return deliveries.filter((delivery) => header(delivery, signatureNames.service.id) === id);
 }
 

@@ -6,6 +6,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
+import { sleepUntil } from "../../rules/wait.ts";
 import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders, windowSeconds } from "./headers.ts";
@@ -44,7 +45,7 @@ export const rules: readonly Rule[] = atAnyDate([
           assertAgreesWithReset(each);
         }
         const last = beyond.reduce((latest, each) => (each.to > latest.to ? each : latest));
-        await sleep(readLimitHeaders(last.exchange).retryAfter! * secondMs - (performance.now() - last.to));
+        await sleepUntil(last.to + readLimitHeaders(last.exchange).retryAfter! * secondMs);
         expectStatus(await limited.send(plainRequest), [200]);
       }),
   ),
@@ -189,9 +190,9 @@ async function waitForEmptySecond(limited: Session): Promise<number> {
 async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
   const first = await timeRequest(() => limited.send(plainRequest));
-  await sleep(700 - (performance.now() - first.from));
+  await sleepUntil(first.from + 700);
   const late = await sendBurst(limited, quota - 1);
-  await sleep(secondMs + 50 - (performance.now() - first.from));
+  await sleepUntil(first.from + secondMs + 50);
   return [first, ...late, ...(await sendBurst(limited, quota))];
 }
 

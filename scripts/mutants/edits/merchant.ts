@@ -93,6 +93,15 @@ const whileAsked: readonly SourceFault[] = [
 
 const afterKill: readonly SourceFault[] = [
   fault(
+    "asks-partner-again-for-interrupted-checkout",
+    "purchase-interrupted",
+    edit(
+      "server/resources/checkouts/purchase.ts",
+      "isPartialAllowed: false, attempt: row.id }",
+      "isPartialAllowed: false, attempt: null }",
+    ),
+  ),
+  fault(
     "buys-again-for-retry-after-kill",
     "purchase-interrupted",
     edit(checkouts, "const approvedEarlier = attempt === null ?", 'const approvedEarlier = attempt !== "" ?'),

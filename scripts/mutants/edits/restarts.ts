@@ -79,6 +79,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "looks-for-no-statement-of-killed-process",
+    rule,
+    edit(
+      "server/resources/statements/store.ts",
+      "WHERE status = 'PENDING' AND due_at <= ? LIMIT 1\"",
+      "WHERE status = 'PENDING' AND token IS NULL AND due_at <= ? LIMIT 1\"",
+    ),
+  ),
+  fault(
     "returns-cancelled-withdrawal-in-second-commit",
     "operation-through-kill",
     edit(

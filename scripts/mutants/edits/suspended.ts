@@ -72,7 +72,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "stops-asking-partners-before-requests-end",
-    "suspended-payment-through-stop",
+    "suspended-through-stop",
     edit(
       server,
       "await connections.drain(drainMs);",
@@ -80,8 +80,27 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "stops-asking-merchants-before-requests-end",
+    "suspended-through-stop",
+    edit(
+      server,
+      "await connections.drain(drainMs);",
+      "await platform.merchant.close();\n    await connections.drain(drainMs);",
+    ),
+  ),
+  fault(
+    "stops-asking-merchants-before-workers-end",
+    "suspended-through-stop",
+    edit(server, "await recorder?.stop();", "await platform.merchant.close();\n    await recorder?.stop();"),
+  ),
+  fault(
+    "drains-for-one-second",
+    "suspended-through-stop",
+    edit(server, "const drainMs = 15_000;", "const drainMs = 1_000;"),
+  ),
+  fault(
     "forgets-attempts-in-flight-at-stop",
-    "suspended-delivery-through-stop",
+    "suspended-through-stop",
     edit(
       "server/events/delivery/deliver.ts",
       "while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);\n    await this.#recorder.drain();",

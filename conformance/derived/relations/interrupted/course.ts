@@ -10,6 +10,8 @@ export interface Course {
   readonly between?: () => Promise<unknown>;
   /** Starts work that is unfinished at the kill; its failure does not count. */
   readonly underWay?: () => Promise<unknown>;
+  /** Starts the only unfinished work at the last kill, which no later work of its kind may complete. */
+  readonly underWayAlone?: () => Promise<unknown>;
 }
 
 /** The decision is "within a minute". */

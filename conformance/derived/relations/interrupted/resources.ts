@@ -197,11 +197,22 @@ export function longStatementCourse(session: Session): Course {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
     requestedIds.push(...more);
-    const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
-    await waitFor("the first of several statements", isFirstThere, pollMs);
+    await waitUntilGenerated(more[0]!);
   };
-  // The service is killed the first time and stopped the second.
-  return { name: "long statements", underWay, between: underWay, steps: [begin, same, same, same] };
+  const waitUntilGenerated = (id: string) => {
+    const isThere = async () => ((await readStatement(owner, id)).status === "GENERATED" ? true : undefined);
+    return waitFor("the first of several statements", isThere, pollMs);
+  };
+  /** A statement that waits at the kill would make workers look for all of them. */
+  const underWayAlone = async () => {
+    const { id: longId } = await requestStatement(owner, { period: billedPeriod });
+    const { id: emptyId } = await requestStatement(owner);
+    requestedIds.push(longId, emptyId);
+    // Statements begin in order, so the long one has begun.
+    await waitUntilGenerated(emptyId);
+  };
+  // The service is killed the first time, stopped the second and killed the third.
+  return { name: "long statements", underWay, between: underWay, underWayAlone, steps: [begin, same, same, same] };
 }
 
 async function countEvents(session: Session, id: string): Promise<number> {

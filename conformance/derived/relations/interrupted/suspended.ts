@@ -12,6 +12,7 @@ import { assertEqual, assertThat, expectOk, expectStatus } from "../../../rules/
 import { masterAccount } from "../../../rules/holders.ts";
 import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
+import { createExternalProject, type Fallback } from "../../suspended/bench.ts";
 import type { Course } from "./course.ts";
 
 const amount = usd("10.00");
@@ -24,16 +25,12 @@ interface Payment {
 }
 
 /** The server needs the admin command to create the project. */
-export function suspendedPaymentCourse({ session, receiver }: Setup, fallback: "APPROVE" | "DECLINE"): Course {
-  const admin = session.deployment.admin!;
+export function suspendedPaymentCourse({ session, receiver }: Setup, fallback: Fallback): Course {
   const payments: Payment[] = [];
   let owner: Session;
   let mailbox: Mailbox;
   const begin = async () => {
-    const settings = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", fallback];
-    const { id } = await admin("project", "create", "--name", `Suspended, ${fallback}`, ...settings);
-    await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
-    owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
+    owner = await createExternalProject(session, "Suspended", fallback);
     mailbox = receiver.mailbox(["silence"]);
     await postWebhook(owner, { name: "Decides", url: mailbox.url, mode: "REQUEST" });
   };
