@@ -49,8 +49,10 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: eachOperation(async (session, operation) => {
       const request = await sharedRequest(session, operation);
       const { host } = new URL(session.deployment.url);
+      // Refused before its key is read, so it counts for its address. Calls without a key use changing addresses.
+      const caller = session.withKey(null);
       for (const second of [host, "elsewhere.example"])
-        expectCode(await session.send({ ...request, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
+        expectCode(await caller.send({ ...request, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
     }),
   },
   {
@@ -230,7 +232,7 @@ function headerRule(
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        // Calls refused for their key count for their address; calls without a key use changing addresses.
+        // A call refused for its key counts for its address. Calls without a key use changing addresses.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),

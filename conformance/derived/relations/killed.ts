@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
     journey(
       "operation-through-kill",
       "decided",
-      "A kill during any operation and a retry leave the same resources and events as the operation alone",
+      "A kill during any operation and a retry leave the same resources and events as the operation without a kill",
       ["restart", "state", "admin", "workers", "clock"],
       killDuringOperations,
       [latestVersion],

@@ -84,11 +84,12 @@ async function checkFilters(session: Session): Promise<void> {
   const params = { path: { id }, header: { "Idempotency-Key": key } };
   const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
   expectOk(session, disabled);
+  // The log lists requests in the order in which it recorded them.
+  await findLogged(session, disabled.response);
   const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
   expectError(session, refusal, "WEBHOOK_INVALID_STATE");
-  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
-  await findLogged(session, disabled.response);
   await findLogged(session, refusal.response);
+  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
   const list = async (query: object): Promise<string[]> => {
     const result = await session.api.GET("/requests", { params: { query: { limit: 100, ...query } } });
     return expectOk(session, result).data.map((each) => each.id);
