@@ -61,7 +61,7 @@ async function main(args: readonly string[]): Promise<number> {
 /** Checks mostly wait, so both run at once. */
 async function checkOwn(options: Options, progress: Progress, stop: AbortSignal): Promise<Outcome[]> {
   const starts: Record<"server" | "mock", () => Promise<RunningTargets>> = {
-    server: () => startOwnServer(needsByDate(options), options.root),
+    server: () => startOwnServer(needsByDate(options), options),
     mock: () => startOwnMocks(options.versions, options.root),
   };
   const results = await Promise.allSettled(

@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { postgresUrl } from "../server/platform/database/testing/postgres.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
@@ -10,15 +11,27 @@ import { handleHelp } from "./usage.ts";
 handleHelp(`Usage: npm run soak
 
 Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, and a thousand random walks
-of the conformance suite. It takes hours. The output has seeds; SEED=... npm run soak replays one.`);
+of the conformance suite on each database. It takes hours. The output has seeds; SEED=... npm run soak replays one.`);
 
 const hourMs = 3_600_000;
 const walks = 1_000;
 // Seeds of the tests have another form.
 const { SEED = "" } = process.env;
 const walksSeed = /^\d{1,9}$/.test(SEED) ? SEED : String(randomInt(2 ** 29));
-const walksArgs = ["--own", "server", "--walks", String(walks), "--seed", walksSeed];
 const exploring = ["walks", "largest-amount-announced", "outcome-announced", "allowance-announced", "bounds-together"];
+const walksOn = (database: string, ...options: readonly string[]) =>
+  command(
+    `walks on ${database} from seed ${walksSeed}`,
+    "Replay a failure with the seed that it names: npm run conformance -- --rule walks --walks 1 --seed ...",
+    [
+      process.execPath,
+      "conformance/main.ts",
+      ...["--own", "server", "--walks", String(walks), "--seed", walksSeed],
+      ...options,
+      ...exploring.flatMap((rule) => ["--rule", rule]),
+    ],
+    root,
+  );
 
 const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter((file) =>
   readFileSync(join(root, file), "utf8").includes("soak.fixture.ts"),
@@ -42,11 +55,7 @@ const ok = await runSteps([
     ],
     root,
   ),
-  command(
-    `walks from seed ${walksSeed}`,
-    "Replay a failure with the seed that it names: npm run conformance -- --rule walks --walks 1 --seed ...",
-    [process.execPath, "conformance/main.ts", ...walksArgs, ...exploring.flatMap((rule) => ["--rule", rule])],
-    root,
-  ),
+  walksOn("SQLite"),
+  walksOn("PostgreSQL", "--database-url", await postgresUrl()),
 ]);
 process.exitCode = ok ? 0 : 1;

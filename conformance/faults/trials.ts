@@ -63,7 +63,7 @@ const lacksBehindProxy = {
 };
 
 export async function openLane(checks: readonly NamedCheck[], prepared: Prepared): Promise<Lane> {
-  const own = await startOwnServer(wantedBy(checks), undefined, prepared);
+  const own = await startOwnServer(wantedBy(checks), { prepared });
   const good = own.deployments.get(latestVersion) ?? [];
   const startProxies = () => Promise.all(good.map(({ url }) => startProxy(url, faultedDocument)));
   let proxies = await startProxies();

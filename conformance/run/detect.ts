@@ -9,7 +9,7 @@ import { startReceiver } from "../receiver/receiver.ts";
 import { ExpectationFailed, summarize } from "../rules/expect.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-import { TargetError } from "./target-error.ts";
+import { TargetError } from "../targets/target-error.ts";
 
 export interface Detected {
   readonly lacks: Deployment["lacks"];

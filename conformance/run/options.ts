@@ -46,6 +46,7 @@ Without --target, starts this checkout's server and mock and checks both.
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
+  --database-url URL        keep our server's data in new databases on this PostgreSQL server, instead of SQLite
 
 Exit status: 0 if every check passed or was skipped with a reason, 1 if a check failed, 2 if the command line is wrong,
 3 if the target cannot be checked because it is unreachable, refuses a key or a date, or contradicts --offers.
@@ -70,6 +71,8 @@ export interface Options {
   readonly own: readonly ("server" | "mock")[];
   /** Default: this checkout. */
   readonly root: string | undefined;
+  /** Of a PostgreSQL server. Default: SQLite. */
+  readonly databaseUrl: string | undefined;
 }
 
 export class UsageError extends Error {}
@@ -100,6 +103,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     deployment: values.target === undefined ? undefined : externalDeployment(values.target, values),
     own: (own.length === 0 ? ownTargets : own).map((name) => requireChoice("--own", name, ownTargets)),
     root: values.root,
+    databaseUrl: databaseUrlOf(values),
   };
 }
 
@@ -152,12 +156,23 @@ function parseArguments(args: readonly string[]) {
         timings: flag,
         verbose: flag,
         root: text,
+        "database-url": text,
         help: { ...flag, short: "h" },
       },
     }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** The URL may hold a password, so no message repeats it. */
+function databaseUrlOf(values: ReturnType<typeof parseArguments>): string | undefined {
+  const url = values["database-url"];
+  if (url === undefined) return undefined;
+  if (values.target !== undefined) throw new UsageError("--database-url has no effect on --target; leave one out.");
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new UsageError("--database-url must be a postgres:// URL.");
+  return url;
 }
 
 function numberOption<Name extends "walks" | "seed">(

@@ -8,10 +8,10 @@ import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import { TargetError } from "../targets/target-error.ts";
 import { detectAbilities } from "./detect.ts";
 import { planRun } from "./plan.ts";
 import { untilStopped } from "./stop.ts";
-import { TargetError } from "./target-error.ts";
 import { rulesForDate } from "./turns.ts";
 
 export { TargetError };

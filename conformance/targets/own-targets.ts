@@ -13,6 +13,7 @@ import { loopbackAddresses } from "./loopback.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
+import { createDatabase } from "./own-database.ts";
 import { createKeys } from "./own-keys.ts";
 import { startProgram } from "./own-process.ts";
 import { type Deployment, type Keys, withMissingKeys } from "./target.ts";
@@ -146,7 +147,15 @@ const setups: readonly ServerSetup[] = [
   },
 ];
 
-/** For servers that are started many times. */
+export interface OwnServerOptions {
+  /** Default: this checkout. */
+  readonly root?: string | undefined;
+  /** A PostgreSQL server, on which each setup gets its own database. Default: SQLite. */
+  readonly databaseUrl?: string | undefined;
+  readonly prepared?: Prepared | undefined;
+}
+
+/** SQLite data for servers that are started many times. */
 export interface Prepared {
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
@@ -184,15 +193,12 @@ export async function prepareOwnServer(needsByDate: NeedsByDate): Promise<Prepar
 
 export async function startOwnServer(
   needsByDate: NeedsByDate,
-  root: string = checkout,
-  prepared?: Prepared,
+  options: OwnServerOptions = {},
 ): Promise<RunningTargets> {
   const starts = setups.flatMap((setup) => {
     const here = needsOfSetup(setup, needsByDate);
     const groups = setup.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
-    return groups
-      .filter(({ size }) => size > 0)
-      .map((group) => startServer(root, setup, group, prepared?.data.get(setup.name)));
+    return groups.filter(({ size }) => size > 0).map((group) => startServer(setup, group, options));
   });
   const results = await Promise.allSettled(starts);
   const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -258,15 +264,16 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
 }
 
 async function startServer(
-  root: string,
   setup: ServerSetup,
   needsByDate: NeedsByDate,
-  prepared: PreparedData | undefined,
+  { root = checkout, databaseUrl, prepared: preparedSetups }: OwnServerOptions,
 ) {
   const { name, settings, lacks } = setup;
+  const database = databaseUrl === undefined ? undefined : await createDatabase(databaseUrl);
   const dataDir = await makeDataDirectory("conformance-");
-  const env = environmentOf(dataDir, settings);
+  const env = environmentOf(dataDir, { ...settings, ...(database && { DATABASE_URL: database.url }) });
   const merchant = setup.hasMerchant ? await startMerchant() : undefined;
+  const prepared = preparedSetups?.data.get(name);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = operatorOnDemand(root, env);
   const forget = runAtExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -275,6 +282,7 @@ async function startServer(
     await merchant?.stop();
     forget();
     await rm(dataDir, { recursive: true, force: true });
+    await database?.drop();
   };
   try {
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));

@@ -112,7 +112,7 @@ module.exports = {
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
-    { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
+    { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {
       from: { path: "^scripts/(demo|test/browser/sandbox|test/trial/look-at-portal)\\.ts$" },
       to: { path: "^scripts/start/" },

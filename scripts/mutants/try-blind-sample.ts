@@ -163,7 +163,7 @@ async function runToFirstFailure(
   rules: readonly Rule[],
   prepared: Prepared,
 ): Promise<readonly Outcome[]> {
-  const own = await startOwnServer(wantedBy(checksOf(suite)), root, prepared);
+  const own = await startOwnServer(wantedBy(checksOf(suite)), { root, prepared });
   const found = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };

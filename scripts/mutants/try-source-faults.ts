@@ -100,7 +100,7 @@ function rulesOf({ rule, with: more = [] }: SourceFault) {
 const longestMs = 120_000;
 
 async function judgeServer(root: string, rules: readonly (typeof suite)[number][], prepared?: Prepared) {
-  const own = await startOwnServer(wantedBy(checksOf(rules)), root, prepared);
+  const own = await startOwnServer(wantedBy(checksOf(rules)), { root, prepared });
   const ended = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };

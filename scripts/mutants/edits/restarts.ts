@@ -101,18 +101,4 @@ export const faults: readonly SourceFault[] = [
       "    return { status: 200, body: withdrawals.show(cancelled) };\n  });\n  await platform.database.write(async (tx) => release(tx, platform, await withdrawals.lock(tx, project.id, path.id)), project.id);\n  return answer;",
     ),
   ),
-  fault(
-    "bills-submitted-shipment-in-second-commit",
-    "operation-through-kill",
-    edit(
-      "server/resources/card-shipments/operations.ts",
-      '"submitCardShipment"> = async (call) => {\n  const { platform, project, path } = call;\n  return call.commit(',
-      '"submitCardShipment"> = async (call) => {\n  const { platform, project, path } = call;\n  let toBill: CardRow[] = [];\n  const answer = await call.commit(',
-    ),
-    edit(
-      "server/resources/card-shipments/operations.ts",
-      '    await bill(tx, platform, project, ...cardsToBill.map((card) => ({ category: "CARD_SHIPPING", card }) as const));\n    return { status: 200, body: shipments.show(submitted) };\n  });',
-      '    toBill = cardsToBill;\n    return { status: 200, body: shipments.show(submitted) };\n  });\n  await platform.database.write((tx) => bill(tx, platform, project, ...toBill.map((card) => ({ category: "CARD_SHIPPING", card }) as const)), project.id);\n  return answer;',
-    ),
-  ),
 ];

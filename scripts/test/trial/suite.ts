@@ -59,7 +59,7 @@ export async function openSuite(root: string, date: string, operations: readonly
     laws: (await readArea(pathToFileURL(join(root, "conformance/derived/laws/")))).map(({ id }) => id),
     judge: async (ruleIds) => {
       const { rules } = optionsOf(ruleIds);
-      const own = await startOwnServer(needsOf(rules), root, prepared);
+      const own = await startOwnServer(needsOf(rules), { root, prepared });
       try {
         const target = { name: "server", version: version!, deployments: own.deployments.get(version!) ?? [] };
         return await run({ target, document, rules, operations, makeClient: createClient, isOwn: true });
