@@ -461,6 +461,14 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "ACCOUNT_NOT_CLOSABLE": {
+    "status": 400,
+    "message": "The account cannot be closed; detail.reasons says why.",
+    "cause": "The account still has money, usable cards or open work, or it is the master collateral account.",
+    "remedy": "Settle what `detail.reasons` names, and close the account again.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "COMPANY_INVALID_STATE": {
     "status": 400,
     "message": "The company's status does not allow this operation.",
@@ -2781,6 +2789,22 @@ export const machines = {
         "follows": null,
         "event": "ACCOUNT_STATUS_UPDATED",
         "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE"
+        ],
+        "to": [
+          "CLOSED"
+        ],
+        "by": "closeAccount",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "ACCOUNT_STATUS_UPDATED",
+        "silent": null
       }
     ],
     "uses": [
@@ -2796,6 +2820,15 @@ export const machines = {
         },
         "event": null,
         "provided": null
+      },
+      {
+        "states": [
+          "CLOSED"
+        ],
+        "operation": "closeAccount",
+        "when": null,
+        "event": null,
+        "provided": null
       }
     ],
     "refusals": [
@@ -2807,6 +2840,13 @@ export const machines = {
         ],
         "operation": "getBankDetails",
         "code": "FIAT_DEPOSITS_NOT_ENABLED"
+      },
+      {
+        "states": [
+          "RESTRICTED"
+        ],
+        "operation": "closeAccount",
+        "code": "ACCOUNT_NOT_ACTIVE"
       }
     ],
     "otherwise": null
@@ -4226,6 +4266,11 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "responseSecrets": []
   },
   "getAccount": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "closeAccount": {
     "request": [],
     "requestSecrets": [],
     "responseSecrets": []
@@ -6060,6 +6105,48 @@ export const operations = {
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "closeAccount": {
+    "method": "POST",
+    "path": "/accounts/{id}/close",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "ACCOUNT_NOT_ACTIVE",
+      "ACCOUNT_NOT_CLOSABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
     ],
     "sandboxOnly": false,
     "withClock": false,

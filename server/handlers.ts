@@ -7,7 +7,7 @@ import type { Operations } from "./platform/operation.ts";
 import * as requestLog from "./platform/request-log/operations.ts";
 import * as simulations from "./platform/sandbox/operations.ts";
 import { closingBlocks, employerEffects, enrollmentsAt, userDeletionEffects } from "./registry.ts";
-import { simulateAccountStatusWith } from "./resources/accounts/closing.ts";
+import { closeAccountWith, simulateAccountStatusWith } from "./resources/accounts/closing.ts";
 import * as accounts from "./resources/accounts/operations.ts";
 import * as cardShipments from "./resources/card-shipments/operations.ts";
 import * as cardTransactions from "./resources/card-transactions/operations.ts";
@@ -67,6 +67,7 @@ export const handlers: Operations = {
   updateUser: users.updateUserWith(employerEffects),
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,
+  closeAccount: closeAccountWith(closingBlocks),
   simulateAccountStatus: simulateAccountStatusWith(closingBlocks),
   listEnrollments: listEnrollmentsWith(enrollmentsAt),
   getEnrollment: getEnrollmentWith(enrollmentsAt),

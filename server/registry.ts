@@ -5,12 +5,12 @@ import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";
 import type { ClosingBlock } from "./resources/accounts/closing.ts";
 import type { CurrencyBlock } from "./resources/accounts/currency.ts";
-import { hasPendingDecision, transactionHoldsSql } from "./resources/card-transactions/store.ts";
-import { hasUsableCard } from "./resources/cards/store.ts";
+import { pendingDecisions, transactionHoldsSql } from "./resources/card-transactions/store.ts";
+import { usableCards } from "./resources/cards/store.ts";
 import { terminateCardsOf, terminateCardsOfOtherCompanies } from "./resources/cards/terminate.ts";
 import { companyDocumentFiles } from "./resources/companies/company-documents-store.ts";
-import { hasPendingDeposit } from "./resources/deposits/store.ts";
-import { hasRefundableDispute, openDisputes } from "./resources/disputes/store.ts";
+import { pendingDeposits } from "./resources/deposits/store.ts";
+import { openDisputes, refundableDisputes } from "./resources/disputes/store.ts";
 import type { UserDeletionEffect } from "./resources/users/deletion.ts";
 import type { EmployerEffect } from "./resources/users/operations.ts";
 import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
@@ -20,10 +20,10 @@ import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
 export const documentTables: readonly ReferencingTable[] = [userDocumentFiles, companyDocumentFiles];
 
 export const closingBlocks: readonly ClosingBlock[] = [
-  hasPendingDeposit,
-  hasUsableCard,
-  hasPendingDecision,
-  hasRefundableDispute,
+  pendingDeposits,
+  usableCards,
+  pendingDecisions,
+  refundableDisputes,
 ];
 
 export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];

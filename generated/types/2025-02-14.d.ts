@@ -417,6 +417,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an account
+         * @description Closes an empty account for good.
+         *
+         *     The account must be ACTIVE. ACCOUNT_NOT_CLOSABLE lists what keeps it open: money, usable cards, pending deposits, open disputes or payments that your endpoint is deciding. Closing a CLOSED account has no effect.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{id}/entries": {
         parameters: {
             query?: never;
@@ -2727,6 +2749,11 @@ export interface components {
             spendable: components["schemas"]["Amount"];
         };
         /**
+         * @description What keeps an account open.
+         * @enum {string}
+         */
+        AccountClosingObstacle: string;
+        /**
          * @description An entry of the ledger about an account. An entry never changes.
          *
          *     Always:
@@ -2788,6 +2815,18 @@ export interface components {
             data: components["schemas"]["Account"];
             /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @example {
+         *       "reasons": [
+         *         "MONEY",
+         *         "CARD"
+         *       ]
+         *     }
+         */
+        AccountNotClosableDetail: {
+            /** @description Everything that keeps the account open. */
+            reasons: components["schemas"]["AccountClosingObstacle"][];
         };
         /**
          * @description Kind of owner of an account.
@@ -3209,6 +3248,11 @@ export interface components {
         AuthorizationVerdict: "APPROVE" | "DECLINE";
         /**
          * @description Bank details for transfers to the master collateral account.
+         *
+         *     Always:
+         *
+         *     - Transfers in EUR use `iban` and `bic`.
+         *     - Transfers in GBP use `sortCode`, which equals `routingNumber`.
          * @example {
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
          *       "currency": "USD",
@@ -3216,6 +3260,9 @@ export interface components {
          *       "bankName": "Bank of Examples",
          *       "accountNumber": "000123456789",
          *       "routingNumber": "110000000",
+         *       "iban": null,
+         *       "bic": null,
+         *       "sortCode": null,
          *       "reference": "P-7D2C9B7A4E68"
          *     }
          */
@@ -3225,8 +3272,16 @@ export interface components {
             currency: components["schemas"]["currencyCode"];
             accountHolder: string;
             bankName: string;
+            /** @description National account number. */
             accountNumber: string;
+            /** @description National bank code: ABA routing number in USD, sort code in GBP. */
             routingNumber: string;
+            /** @description IBAN without spaces; null unless the currency is EUR. */
+            iban: string | null;
+            /** @description BIC of the bank; null unless the currency is EUR. */
+            bic: string | null;
+            /** @description Sort code of six digits; null unless the currency is GBP. */
+            sortCode: string | null;
             /** @description Reference that the transfer must carry. */
             reference: string;
         };
@@ -4935,6 +4990,19 @@ export interface components {
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_ACCOUNT_NOT_CLOSABLE: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "ACCOUNT_NOT_CLOSABLE";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["AccountNotClosableDetail"];
             };
         };
         Error_ACCOUNT_NOT_FOUND: {
@@ -10701,6 +10769,63 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /**
+             * @description ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     ACCOUNT_NOT_CLOSABLE: The account cannot be closed; detail.reasons says why.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_NOT_CLOSABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
     listAccountEntries: {

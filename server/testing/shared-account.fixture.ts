@@ -199,6 +199,7 @@ export const actions = {
     () => "/accounts",
     ({ userId }) => ({ ownerType: "USER", ownerId: userId }),
   ),
+  closeAccount: post(({ accountId }) => `/accounts/${accountId}/close`),
   simulateAccountStatus: post(
     ({ accountId }) => `/simulations/accounts/${accountId}/status`,
     () => ({ status: "CLOSED" }),

@@ -5,7 +5,15 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
-import { asset, createAccount, depositAsset, readAddress, simulateAccountStatus } from "./steps.ts";
+import {
+  asset,
+  closeAccount,
+  createAccount,
+  depositAsset,
+  expectNotClosable,
+  readAddress,
+  simulateAccountStatus,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -138,14 +146,20 @@ export const rules: readonly Rule[] = [
     "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
     ["state"],
     async (session) => {
-      const close = (id: string) => simulateAccountStatus(session, id, "CLOSED");
       const id = await createAccount(session);
       await depositAsset(session, id, "0.000001");
-      expectError(session, await close(id), "SIMULATION_INVALID_STATE");
-      expectError(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
+      await expectNotClosable(session, id, ["MONEY"]);
+      const master = expectError(
+        session,
+        await closeAccount(session, await masterAccount(session)),
+        "ACCOUNT_NOT_CLOSABLE",
+      );
+      const [reason] = master.reasons as string[];
+      assertEqual("first reason", reason, "MASTER_COLLATERAL", session.latest);
       const empty = await createAccount(session);
       const address = await readAddress(session, empty);
-      expectOk(session, await close(empty));
+      const closed = expectOk(session, await closeAccount(session, empty));
+      assertEqual("status", closed.status, "CLOSED", session.latest);
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
       expectError(
@@ -165,9 +179,8 @@ export const rules: readonly Rule[] = [
       const amount = { value: "5", currency: asset.symbol };
       const body = { address: await readAddress(session, id), assetId: asset.assetId, amount };
       const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      const close = () => simulateAccountStatus(session, id, "CLOSED");
       const before = await readAccount(session, id);
-      expectError(session, await close(), "SIMULATION_INVALID_STATE");
+      await expectNotClosable(session, id, ["DEPOSIT"]);
       assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
@@ -177,7 +190,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await move("FAILED"));
       assertEqual(
         "status of the account after the deposit failed",
-        expectOk(session, await close()).status,
+        expectOk(session, await simulateAccountStatus(session, id, "CLOSED")).status,
         "CLOSED",
         session.latest,
       );

@@ -1,6 +1,7 @@
 // Steps for accounts. Invariant: amounts are compared as integers of the smallest unit.
+import type { components } from "../../../generated/types/latest.ts";
 import { validCall } from "../../rules/calls.ts";
-import { expectOk } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -18,6 +19,21 @@ export async function readAddress(session: Session, id: string): Promise<string>
 
 export function simulateAccountStatus(session: Session, id: string, status: "ACTIVE" | "RESTRICTED" | "CLOSED") {
   return session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } });
+}
+
+export function closeAccount(session: Session, id: string) {
+  return session.api.POST("/accounts/{id}/close", { params: { path: { id } } });
+}
+
+/** Neither the operation nor the simulation closes the account. */
+export async function expectNotClosable(
+  session: Session,
+  id: string,
+  reasons: readonly components["schemas"]["AccountClosingObstacle"][],
+): Promise<void> {
+  const detail = expectError(session, await closeAccount(session, id), "ACCOUNT_NOT_CLOSABLE");
+  assertEqual("detail.reasons", detail.reasons, reasons, session.latest);
+  expectError(session, await simulateAccountStatus(session, id, "CLOSED"), "SIMULATION_INVALID_STATE");
 }
 
 export function depositAsset(session: Session, accountId: string, value: string) {

@@ -6,7 +6,7 @@ import { createApprovedUser, createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { simulateAccountStatus } from "../accounts/steps.ts";
+import { expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
 import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
 import { createUser, plainUser } from "../users/steps.ts";
 import { createCard, readCard } from "./steps.ts";
@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await session.api.POST("/cards/{id}/freeze", card));
       expectOk(session, await session.api.POST("/cards/{id}/unfreeze", card));
       expectOk(session, await set("ACTIVE"));
-      expectError(session, await set("CLOSED"), "SIMULATION_INVALID_STATE");
+      await expectNotClosable(session, holder.accountId, ["CARD"]);
       expectOk(session, await session.api.DELETE("/cards/{id}", card));
       expectOk(session, await set("CLOSED"));
       expectError(session, await requestCard(session, holder), "ACCOUNT_NOT_ACTIVE");

@@ -3,7 +3,7 @@ import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { simulateAccountStatus } from "../accounts/steps.ts";
+import { closeAccount, expectNotClosable } from "../accounts/steps.ts";
 import { authorize, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { createClearedTransaction, createReviewedDispute, fileDispute, readDispute, simulateOutcome } from "./steps.ts";
 
@@ -98,11 +98,10 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });
       expectOk(session, await clear(session, id));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
-      const close = () => simulateAccountStatus(session, card.accountId, "CLOSED");
       const dispute = await createReviewedDispute(session, id);
-      expectError(session, await close(), "SIMULATION_INVALID_STATE");
+      await expectNotClosable(session, card.accountId, ["DISPUTE"]);
       expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
-      expectOk(session, await close());
+      expectOk(session, await closeAccount(session, card.accountId));
       expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),

@@ -46,15 +46,15 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closes-account-with-money",
     "account-closed-empty",
-    edit(closing, " || !account.funds.balances.every(isNegligible)", ""),
+    edit(closing, '  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");\n', ""),
   ),
   fault(
     "closes-account-with-pending-deposit",
     "account-closed-without-deposits",
-    edit(registry, "  hasPendingDeposit,\n", ""),
+    edit(registry, "  pendingDeposits,\n", ""),
   ),
-  fault("closes-account-with-open-card", "card-account-restricted", edit(registry, "  hasUsableCard,\n", "")),
-  fault("closes-account-with-open-dispute", "dispute-keeps-account", edit(registry, "  hasRefundableDispute,\n", "")),
+  fault("closes-account-with-open-card", "card-account-restricted", edit(registry, "  usableCards,\n", "")),
+  fault("closes-account-with-open-dispute", "dispute-keeps-account", edit(registry, "  refundableDisputes,\n", "")),
   fault(
     "opens-dispute-on-closed-account",
     "dispute-keeps-account",

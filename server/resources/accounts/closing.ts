@@ -1,5 +1,6 @@
 // Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions, below a
 // smallest unit, are booked to FX.
+import type { components } from "../../../generated/types/latest.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -10,10 +11,32 @@ import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
-/** Tests whether a resource, such as a usable card, keeps a locked account open. server/registry.ts lists all tests. */
-export type ClosingBlock = (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
+type Obstacle = components["schemas"]["AccountClosingObstacle"];
 
-/** Every new blocking resource locks the account first, so none appears meanwhile. */
+/** A resource that can keep an account open. server/registry.ts lists all. */
+export interface ClosingBlock {
+  readonly reason: Obstacle;
+  /** The account is locked. Every new resource of the kind locks it first, so none appears meanwhile. */
+  readonly blocks: (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
+}
+
+export const closeAccountWith =
+  (closingBlocks: readonly ClosingBlock[]): Operation<"closeAccount"> =>
+  async (call) => {
+    const { platform, project, path } = call;
+    return call.commit(async (tx) => {
+      const row = await accounts.lock(tx, project.id, path.id);
+      const account = await withOwnFunds(tx, project, row);
+      const closed = await accountStates.move(tx, platform, account, "closeAccount", "CLOSED");
+      if (closed !== account) {
+        const reasons = await obstaclesOf(tx, account, closingBlocks);
+        if (reasons.length > 0) throw fail("ACCOUNT_NOT_CLOSABLE", { reasons });
+        await bookRemainders(tx, platform, account);
+      }
+      return { status: 200, body: accounts.show(closed) };
+    });
+  };
+
 export const simulateAccountStatusWith =
   (closingBlocks: readonly ClosingBlock[]): Operation<"simulateAccountStatus"> =>
   async (call) => {
@@ -21,7 +44,7 @@ export const simulateAccountStatusWith =
     return call.commit(async (tx) => {
       const row = await accounts.lock(tx, project.id, path.id);
       const account = await withOwnFunds(tx, project, row);
-      if (body.status === "CLOSED" && !(await canClose(tx, account, closingBlocks)))
+      if (body.status === "CLOSED" && (await obstaclesOf(tx, account, closingBlocks)).length > 0)
         throw fail("SIMULATION_INVALID_STATE");
       const moved = await accountStates.simulate(tx, platform, account, "compliance", body.status);
       if (body.status === "CLOSED") await bookRemainders(tx, platform, account);
@@ -29,14 +52,16 @@ export const simulateAccountStatusWith =
     });
   };
 
-async function canClose(
+async function obstaclesOf(
   tx: Transaction,
   account: FundedAccount,
   closingBlocks: readonly ClosingBlock[],
-): Promise<boolean> {
-  if (account.type === "MASTER_COLLATERAL" || !account.funds.balances.every(isNegligible)) return false;
-  for (const isBlocked of closingBlocks) if (await isBlocked(tx, account)) return false;
-  return true;
+): Promise<Obstacle[]> {
+  const obstacles: Obstacle[] = [];
+  if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
+  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
+  for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
+  return obstacles;
 }
 
 /** Held, reserved and owed money counts to the last atto. */

@@ -3,8 +3,10 @@ import { test } from "node:test";
 import type { Environment } from "../../../generated/contract.ts";
 import { chainNumbers } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { type ProjectSettings, projectDefaults } from "../../platform/project-settings.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
+import { receivingProviders } from "./receiving.ts";
 
 const expected: Readonly<Record<Environment, { readonly addresses: number; readonly details: number }>> = {
   sandbox: { addresses: Object.keys(chainNumbers).length, details: 200 },
@@ -46,3 +48,26 @@ forEachDatabase((open) => {
     });
   }
 });
+
+test("bank details of a sandbox have the account numbers that the billing currency needs", () => {
+  const detailsIn = (billingCurrency: ProjectSettings["billingCurrency"]) =>
+    receivingProviders.sandbox.bankDetails({
+      id: "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
+      settings: { ...projectDefaults, billingCurrency },
+    });
+  const { iban, bic } = detailsIn("EUR");
+  assert.equal(remainderOfIban(iban!), 1n);
+  assert.equal(bic!.slice(4, 6), iban!.slice(0, 2));
+  const pounds = detailsIn("GBP");
+  assert.deepEqual([pounds.iban, pounds.sortCode], [null, pounds.routingNumber]);
+  for (const currency of ["USD", "JPY"] as const) {
+    const { iban, bic, sortCode } = detailsIn(currency);
+    assert.deepEqual([iban, bic, sortCode], [null, null, null]);
+  }
+});
+
+/** 1 if the check digits are right (ISO 7064, MOD 97-10). */
+function remainderOfIban(iban: string): bigint {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  return BigInt([...moved].map((letter) => Number.parseInt(letter, 36)).join("")) % 97n;
+}

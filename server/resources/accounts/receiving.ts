@@ -15,6 +15,28 @@ export interface ReceivingProvider {
   bankDetails(project: Pick<CallingProject, "id" | "settings">): BankDetails;
 }
 
+type BankAccount = Pick<BankDetails, "accountNumber" | "routingNumber" | "iban" | "bic" | "sortCode">;
+
+const usBankAccount: BankAccount = {
+  accountNumber: "000123456789",
+  routingNumber: "110000000",
+  iban: null,
+  bic: null,
+  sortCode: null,
+};
+
+/** By billing currency. No bank has these codes; the check digits are right. */
+const sandboxBankAccounts: Readonly<Record<string, BankAccount>> = {
+  EUR: {
+    accountNumber: "0123456789",
+    routingNumber: "00000000",
+    iban: "DE50000000000123456789",
+    bic: "EXMPDE00XXX",
+    sortCode: null,
+  },
+  GBP: { accountNumber: "00012345", routingNumber: "000000", iban: null, bic: null, sortCode: "000000" },
+};
+
 export const receivingProviders: Readonly<Record<Environment, ReceivingProvider>> = {
   sandbox: {
     newAddress: (random) => randomHex(random, 20),
@@ -22,8 +44,7 @@ export const receivingProviders: Readonly<Record<Environment, ReceivingProvider>
       currency: settings.billingCurrency,
       accountHolder: "Payments Sandbox",
       bankName: "Bank of Examples",
-      accountNumber: "000123456789",
-      routingNumber: "110000000",
+      ...(sandboxBankAccounts[settings.billingCurrency] ?? usBankAccount),
       reference: `P-${id.slice(-12).toUpperCase()}`,
     }),
   },

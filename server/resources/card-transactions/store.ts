@@ -230,14 +230,17 @@ export async function listTransactions(
   return { rows: await attachEvents(queries, rows), hasMore };
 }
 
-/** Blocks closing an account while the partner decides a payment by one of its cards. */
-export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) => {
-  const row = await tx.one(
-    `SELECT cards.id FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
-     WHERE cards.project_id = ? AND cards.account_id = ? LIMIT 1`,
-    [project_id, id],
-  );
-  return row !== undefined;
+/** The partner is deciding a payment by one of the account's cards. */
+export const pendingDecisions: ClosingBlock = {
+  reason: "AUTHORIZATION_REQUEST",
+  blocks: async (tx, { project_id, id }) => {
+    const row = await tx.one(
+      `SELECT cards.id FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
+       WHERE cards.project_id = ? AND cards.account_id = ? LIMIT 1`,
+      [project_id, id],
+    );
+    return row !== undefined;
+  },
 };
 
 /** Holds of authorized transactions, for `admin ledger verify`. */

@@ -110,11 +110,14 @@ export function moveCard<By extends MoverOf<"Card">>(
 }
 
 /** A new card locks the account. */
-export const hasUsableCard: ClosingBlock = async (tx, { project_id, id }) =>
-  (await tx.one(
-    "SELECT id FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
-    [project_id, id],
-  )) !== undefined;
+export const usableCards: ClosingBlock = {
+  reason: "CARD",
+  blocks: async (tx, { project_id, id }) =>
+    (await tx.one(
+      "SELECT id FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+      [project_id, id],
+    )) !== undefined,
+};
 
 /** Searches all projects. */
 export async function hasNumber(queries: Queries, mac: string): Promise<boolean> {

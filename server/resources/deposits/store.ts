@@ -58,8 +58,11 @@ export const cryptoDepositStates = new StateMachine("CryptoDeposit", {
 });
 
 /** A detected deposit may still credit the account. New deposits wait for its lock. */
-export const hasPendingDeposit: ClosingBlock = (tx, { project_id, id }) =>
-  cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });
+export const pendingDeposits: ClosingBlock = {
+  reason: "DEPOSIT",
+  blocks: (tx, { project_id, id }) =>
+    cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } }),
+};
 
 function showCryptoDeposit(row: CryptoDepositRow): CryptoDeposit {
   const asset = assetOf(row.asset_id);

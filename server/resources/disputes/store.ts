@@ -44,15 +44,18 @@ export function hasOpenDispute(tx: Transaction, projectId: string, transactionId
 }
 
 /** An open dispute may refund the account. New disputes wait for its lock. */
-export const hasRefundableDispute: ClosingBlock = async (tx, { project_id, id }) => {
-  const open = disputeStates.openStates;
-  const row = await tx.one(
-    `SELECT disputes.id FROM disputes JOIN card_transactions ON card_transactions.id = disputes.transaction_id
-     WHERE disputes.project_id = ? AND card_transactions.funding_account_id = ?
-       AND disputes.status IN (${open.map(() => "?").join(", ")}) LIMIT 1`,
-    [project_id, id, ...open],
-  );
-  return row !== undefined;
+export const refundableDisputes: ClosingBlock = {
+  reason: "DISPUTE",
+  blocks: async (tx, { project_id, id }) => {
+    const open = disputeStates.openStates;
+    const row = await tx.one(
+      `SELECT disputes.id FROM disputes JOIN card_transactions ON card_transactions.id = disputes.transaction_id
+       WHERE disputes.project_id = ? AND card_transactions.funding_account_id = ?
+         AND disputes.status IN (${open.map(() => "?").join(", ")}) LIMIT 1`,
+      [project_id, id, ...open],
+    );
+    return row !== undefined;
+  },
 };
 
 /** An open dispute may refund the billing currency. */
