@@ -190,4 +190,13 @@ export const faults: readonly SourceFault[] = [
       "WHERE project_id = ? AND ? <> '' AND journal_id = ? LIMIT 1",
     ),
   ),
+  fault(
+    "repays-no-debt-of-restricted-account",
+    "money-under-way-despite-stop",
+    edit(
+      "server/resources/deposits/arrivals.ts",
+      "entries: withDebtRepaid(funds, entries),",
+      'entries: account.status === "ACTIVE" ? withDebtRepaid(funds, entries) : entries,',
+    ),
+  ),
 ];

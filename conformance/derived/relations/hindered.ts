@@ -1,0 +1,84 @@
+// Money on its way when a card, an account or a user stops. Invariant: only new payments and withdrawals end; whatever
+// was authorized, cleared or owed ends as it would have otherwise.
+import { simulateAccountStatus } from "../../journeys/accounts/steps.ts";
+import { authorize, clear, refund, reverse, usd } from "../../journeys/card-transactions/steps.ts";
+import { createReviewedDispute, simulateOutcome } from "../../journeys/disputes/steps.ts";
+import { assertEqual, expectOk } from "../../rules/expect.ts";
+import { createFundedCard, depositAmount } from "../../rules/holders.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+
+export const rules: readonly Rule[] = atAnyDate([
+  {
+    id: "money-under-way-despite-stop",
+    source: "decided",
+    title:
+      "Holds, clearings, refunds, debts and disputes end alike whether or not the card, account or user stops meanwhile",
+    needs: ["state"],
+    checks: () =>
+      Object.entries(hindrances).map(([name, stop]) => ({
+        name,
+        run: async (session) => {
+          const [stopped, control] = await Promise.all([playPayments(session, stop), playPayments(session)]);
+          assertEqual("transactions, balances and entries as without the stop", stopped, control, session.latest);
+        },
+      })),
+  },
+]);
+
+type Card = Awaited<ReturnType<typeof createFundedCard>>;
+
+/** What stops a card's payments. */
+const hindrances: Readonly<Record<string, (session: Session, card: Card) => Promise<unknown>>> = {
+  "a restricted account": async (session, { accountId }) =>
+    expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED")),
+  "a frozen card": async (session, { id }) =>
+    expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
+  "a blocked card": async (session, { id }) =>
+    expectOk(session, await session.api.POST("/cards/{id}/block", { params: { path: { id } } })),
+  "a terminated card": async (session, { id }) =>
+    expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } })),
+  "a deleted user": async (session, { userId }) =>
+    expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } })),
+};
+
+/** Returns what is left, without ids and instants. */
+async function playPayments(session: Session, stop?: (session: Session, card: Card) => Promise<unknown>) {
+  const card = await createFundedCard(session, "100");
+  const [cleared, reversed, disputed] = [
+    await authorize(session, card.id, { amount: usd("30.00") }),
+    await authorize(session, card.id, { amount: usd("20.00") }),
+    await authorize(session, card.id, { amount: usd("10.00") }),
+  ];
+  expectOk(session, await clear(session, disputed.id));
+  const dispute = await createReviewedDispute(session, disputed.id);
+  await stop?.(session, card);
+  expectOk(session, await clear(session, cleared.id, { amount: usd("12.00"), final: false }));
+  expectOk(session, await clear(session, cleared.id, { amount: usd("8.00") }));
+  expectOk(session, await reverse(session, reversed.id));
+  expectOk(session, await refund(session, cleared.id, { amount: usd("5.00") }));
+  const forcePost = { cardId: card.id, amount: usd("150.00") };
+  expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
+  expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+  await depositAmount(session, card.accountId, { value: "80", currency: "USDC" });
+  return describeAccount(session, card);
+}
+
+async function describeAccount(session: Session, { accountId, id: cardId }: Card) {
+  const path = { id: accountId };
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path } }));
+  const ofAccount = { params: { path, query: { limit: 100 } } };
+  const entries = expectOk(session, await session.api.GET("/accounts/{id}/entries", ofAccount));
+  const ofCard = { params: { query: { cardId, limit: 100 } } };
+  const transactions = expectOk(session, await session.api.GET("/card-transactions", ofCard));
+  return {
+    spendable: balance.spendable,
+    held: balance.held,
+    entries: entries.data.map(({ reason, postings }) => ({ reason, postings })),
+    transactions: transactions.data.map(({ status, amount, events }) => ({
+      status,
+      amount,
+      events: events.map((each) => [each.type, each.amount]),
+    })),
+  };
+}
