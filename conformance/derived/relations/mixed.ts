@@ -1,4 +1,5 @@
 // Concurrent requests of several projects, keys and dates each get their own result.
+import { isDeepStrictEqual } from "node:util";
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -112,9 +113,13 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   const singleResponses = new Map<string, unknown>();
   for (const [name, send] of requests) singleResponses.set(name, contentOf(await send()));
   for (const round of splitIntoRounds(shuffle(requests, "mixed"))) {
-    const responses = round.map(async ([name, send]) => [name, await send()] as const);
-    for (const [name, exchange] of await Promise.all(responses)) {
-      assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), singleResponses.get(name), exchange);
+    const responses = round.map(async ([name, send]) => ({ name, send, exchange: await send() }));
+    for (const { name, send, exchange } of await Promise.all(responses)) {
+      const content = contentOf(exchange);
+      const first = singleResponses.get(name);
+      // Time may have moved a resource since the first response, so a difference is judged by a new single response.
+      const single = isDeepStrictEqual(content, first) ? first : contentOf(await send());
+      assertEqual(`the response to ${name}, as alone:`, content, single, exchange);
       readLimitHeaders(exchange);
       const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
       const namedVersion = exchange.request.headers[headers.serviceVersion];

@@ -3,6 +3,7 @@ import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { newKey } from "../idempotency/steps.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
@@ -80,21 +81,22 @@ async function checkLogged(session: Session): Promise<void> {
 
 async function checkFilters(session: Session): Promise<void> {
   const { id } = await createWebhook(session, { name: "Filtered", url: publicUrl });
-  const key = newKey();
-  const params = { path: { id }, header: { "Idempotency-Key": key } };
-  const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
-  expectOk(session, disabled);
-  // The log lists requests in the order in which it recorded them.
-  await findLogged(session, disabled.response);
-  const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
-  expectError(session, refusal, "WEBHOOK_INVALID_STATE");
-  await findLogged(session, refusal.response);
-  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
   const list = async (query: object): Promise<string[]> => {
     const result = await session.api.GET("/requests", { params: { query: { limit: 100, ...query } } });
     return expectOk(session, result).data.map((each) => each.id);
   };
   const about = (query: object) => list({ objectId: id, ...query });
+  // The log lists requests in the order in which it recorded them.
+  await waitFor("the creation in the log", async () => ((await about({})).length > 0 ? true : undefined));
+  const key = newKey();
+  const params = { path: { id }, header: { "Idempotency-Key": key } };
+  const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
+  expectOk(session, disabled);
+  await findLogged(session, disabled.response);
+  const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
+  expectError(session, refusal, "WEBHOOK_INVALID_STATE");
+  await findLogged(session, refusal.response);
+  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
   assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done], session.latest);
   assertEqual("with the key", await list({ idempotencyKey: key }), [done], session.latest);
   assertEqual("with the code", await about({ code: "WEBHOOK_INVALID_STATE" }), [refused], session.latest);

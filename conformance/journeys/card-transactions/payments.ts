@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-debt-settled",
     "decided",
-    "The next deposit repays an account's debt from an unauthorized payment; the rest stays on the account",
+    "Deposits repay an account's debt from an unauthorized payment, a shown debt is rounded up, and the rest stays on the account",
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
@@ -67,9 +67,13 @@ export const rules: readonly Rule[] = [
       };
       const { fee, ...owing } = await has();
       assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
-      await depositAsset(session, accountId, "80");
+      await depositAsset(session, accountId, "10.005");
+      const stillOwing = { ...owing, spendable: "-40.00" };
+      const { fee: _, ...left } = await has();
+      assertEqual("balances with a debt of 39.995", left, stillOwing, session.latest);
+      await depositAsset(session, accountId, "69.995");
       const expectedFunds = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
-      assertEqual("balances after the deposit", await has(), expectedFunds, session.latest);
+      assertEqual("balances after both deposits", await has(), expectedFunds, session.latest);
     },
   ),
   journey(

@@ -199,4 +199,9 @@ export const faults: readonly SourceFault[] = [
       'entries: account.status === "ACTIVE" ? withDebtRepaid(funds, entries) : entries,',
     ),
   ),
+  fault(
+    "rounds-debt-towards-zero",
+    "payment-debt-settled",
+    edit("server/platform/money.ts", "return (attos % unit < 0n ? units - 1n : units) * unit;", "return units * unit;"),
+  ),
 ];
