@@ -106,6 +106,7 @@ export const errors = {
     "message": "Too many requests; wait for the seconds in Retry-After.",
     "cause": "The project used up its requests of a second, a minute or a day in this tier.",
     "remedy": "Wait for the seconds in Retry-After, then send the request again with the same Idempotency-Key.",
+    "retry": "sameKey",
     "source": "§7",
     "scope": "operation"
   },
@@ -162,6 +163,7 @@ export const errors = {
     "message": "The service is temporarily unavailable; retry shortly.",
     "cause": "The service or its database is overloaded or restarting.",
     "remedy": "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key.",
+    "retry": "sameKey",
     "source": "decided",
     "scope": "operation"
   },
@@ -178,6 +180,7 @@ export const errors = {
     "message": "A request with this Idempotency-Key is in progress; retry with backoff.",
     "cause": "The first request with this key has no response yet.",
     "remedy": "Wait, then retry with the same Idempotency-Key; delay each retry longer than the last.",
+    "retry": "sameKey",
     "source": "§7",
     "scope": "operation"
   },
@@ -210,6 +213,7 @@ export const errors = {
     "message": "The request did not arrive in time.",
     "cause": "The connection was too slow, or the client stopped sending.",
     "remedy": "Send the whole request at once, and retry with the same Idempotency-Key.",
+    "retry": "sameKey",
     "source": "decided",
     "scope": "edge"
   },
@@ -353,7 +357,8 @@ export const errors = {
     "status": 409,
     "message": "A simulation is already running for this card; retry later.",
     "cause": "Another payment of the card is being decided at this moment.",
-    "remedy": "Wait for the first simulation's response, then send this one again.",
+    "remedy": "Wait for the first simulation's response, then send this one again with a new Idempotency-Key.",
+    "retry": "newKey",
     "source": "§7",
     "scope": "operation"
   },
@@ -778,6 +783,7 @@ export const errors = {
     "message": "The merchant is temporarily unavailable; retry with a new Idempotency-Key.",
     "cause": "The merchant did not respond, or asked for a later attempt.",
     "remedy": "Wait for the seconds in Retry-After, then retry with a new Idempotency-Key.",
+    "retry": "newKey",
     "source": "§7",
     "scope": "operation"
   },
@@ -794,6 +800,7 @@ export const errors = {
     "message": "Checkout is temporarily unavailable; retry with a new Idempotency-Key.",
     "cause": "The merchant did not respond, or asked for a later attempt.",
     "remedy": "Wait for the seconds in Retry-After, then retry with a new Idempotency-Key.",
+    "retry": "newKey",
     "source": "§7",
     "scope": "operation"
   },

@@ -33,7 +33,7 @@ const quietAfterMs = 120_000;
 /** @throws {FeedError} if a retry cannot help, such as for a wrong key */
 export async function listen(options: ListenOptions): Promise<void> {
   const { baseUrl, apiKey, forwardTo, secret, print, signal, pausesMs = standardPausesMs } = options;
-  const feed = new Feed(createClient({ baseUrl, apiKey }));
+  const feed = new Feed(createClient({ baseUrl, apiKey, maxRetries: 0 }));
   await retry(() => feed.start(), options);
   print(`Listening at ${baseUrl} (${version}), forwarding to ${forwardTo}`);
   print(`Signing secret: ${secret}`);

@@ -16,7 +16,13 @@ export interface CallInput {
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
-export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
+export type MakeClient = (options: {
+  readonly baseUrl: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly maxRetries: number;
+  readonly timeoutMs: number;
+  readonly createIdempotencyKey: () => undefined;
+}) => unknown;
 
 export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
@@ -54,6 +60,8 @@ export function openSession(options: SessionOptions): Session {
   const send = async (request: HttpRequest) => recordLatest(await options.sender.send(request, apiKey));
   const api = options.makeClient({
     baseUrl: deployment.url,
+    // A check sends exactly what it says, once; the sender has its own time limit.
+    ...{ maxRetries: 0, timeoutMs: Number.POSITIVE_INFINITY, createIdempotencyKey: () => undefined },
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const path = `${pathname.slice(basePath.length)}${search}`;

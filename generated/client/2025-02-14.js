@@ -1,14 +1,39 @@
 // Made by `npm run generate` from spec/. Do not edit.
-import createFetchClient from "openapi-fetch";
+import { createClient as create, unwrap as unwrapResult, unwrapWebhook as verify, ApiError, WebhookVerificationError } from "./lib/client-entry.js";
 
-const version = "2025-02-14";
+const facts = {
+  "version": "2025-02-14",
+  "headers": {
+    "version": "Service-Version",
+    "idempotencyKey": "Idempotency-Key",
+    "replayed": "Idempotent-Replayed",
+    "requestId": "X-Request-Id",
+    "retryAfter": "Retry-After"
+  },
+  "keyedMethods": [
+    "POST"
+  ],
+  "retries": {
+    "RATE_LIMIT_EXCEEDED": "sameKey",
+    "SERVICE_UNAVAILABLE": "sameKey",
+    "IDEMPOTENCY_REQUEST_IN_PROGRESS": "sameKey",
+    "REQUEST_TIMEOUT": "sameKey",
+    "SIMULATION_IN_PROGRESS": "newKey",
+    "QUOTE_TEMPORARILY_UNAVAILABLE": "newKey",
+    "CHECKOUT_TEMPORARILY_UNAVAILABLE": "newKey"
+  },
+  "pageMax": 100
+};
 
-function createClient({ baseUrl, apiKey, fetch, headers }) {
-  return createFetchClient({
-    baseUrl,
-    ...(fetch ? { fetch } : {}),
-    headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
-  });
-}
+const webhookHeaders = {
+  "id": "webhook-id",
+  "timestamp": "webhook-timestamp",
+  "signature": "webhook-signature"
+};
 
-export { createClient, version };
+const { version } = facts;
+const createClient = (options) => create(facts, options);
+const unwrap = (result) => unwrapResult(facts, result);
+const unwrapWebhook = (...given) => verify(webhookHeaders, ...given);
+
+export { version, createClient, unwrap, unwrapWebhook, ApiError, WebhookVerificationError };

@@ -1,15 +1,40 @@
 // Made by `npm run generate` from spec/. Do not edit.
 "use strict";
-const { default: createFetchClient } = require("openapi-fetch");
+const { createClient: create, unwrap: unwrapResult, unwrapWebhook: verify, ApiError, WebhookVerificationError } = require("./lib/client-entry.cjs");
 
-const version = "2026-01-01";
+const facts = {
+  "version": "2026-01-01",
+  "headers": {
+    "version": "Service-Version",
+    "idempotencyKey": "Idempotency-Key",
+    "replayed": "Idempotent-Replayed",
+    "requestId": "X-Request-Id",
+    "retryAfter": "Retry-After"
+  },
+  "keyedMethods": [
+    "POST"
+  ],
+  "retries": {
+    "RATE_LIMIT_EXCEEDED": "sameKey",
+    "SERVICE_UNAVAILABLE": "sameKey",
+    "IDEMPOTENCY_REQUEST_IN_PROGRESS": "sameKey",
+    "REQUEST_TIMEOUT": "sameKey",
+    "SIMULATION_IN_PROGRESS": "newKey",
+    "QUOTE_TEMPORARILY_UNAVAILABLE": "newKey",
+    "CHECKOUT_TEMPORARILY_UNAVAILABLE": "newKey"
+  },
+  "pageMax": 100
+};
 
-function createClient({ baseUrl, apiKey, fetch, headers }) {
-  return createFetchClient({
-    baseUrl,
-    ...(fetch ? { fetch } : {}),
-    headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
-  });
-}
+const webhookHeaders = {
+  "id": "webhook-id",
+  "timestamp": "webhook-timestamp",
+  "signature": "webhook-signature"
+};
 
-module.exports = { createClient, version };
+const { version } = facts;
+const createClient = (options) => create(facts, options);
+const unwrap = (result) => unwrapResult(facts, result);
+const unwrapWebhook = (...given) => verify(webhookHeaders, ...given);
+
+module.exports = { version, createClient, unwrap, unwrapWebhook, ApiError, WebhookVerificationError };

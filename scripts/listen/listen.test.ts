@@ -163,6 +163,6 @@ test("a wrong key ends the command, and an unreachable API is retried", async (t
   const { baseUrl } = await startSandbox(t);
   const options = { secret, forwardTo: "http://127.0.0.1:1/", print: () => {}, signal: AbortSignal.timeout(5_000) };
   await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /returned 401 UNAUTHORIZED/);
-  const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any" }));
+  const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any", maxRetries: 0 }));
   await assert.rejects(unreachable.next(), (error) => error instanceof FeedError && error.retryAfterMs === 5_000);
 });

@@ -8,8 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { latestVersion, versions } from "../../generated/contract.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
+import { findBlock } from "./documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 
@@ -74,7 +79,7 @@ function compileAll(): string[] {
 const fileOf = (name: string): string => (name.endsWith(".cts") ? name : `${name}.ts`);
 
 const partner = `
-    import { createClient, type ErrorCodeOf, type Event } from "card-payments-api/client/2026-01-01";
+    import { ApiError, createClient, type ErrorCodeOf, type Event, unwrap, unwrapWebhook } from "card-payments-api/client/2026-01-01";
     const client = createClient({ baseUrl: "http://localhost:3000", apiKey: "key" });
     export async function rename(id: string): Promise<string> {
       const { data, error } = await client.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "new" } });
@@ -90,6 +95,32 @@ const partner = `
     export function receive(event: Event): string {
       if (event.type === "STATEMENT_STATUS_UPDATED") return event.data.status;
       return event.type;
+    }
+    export async function verify(body: string, headers: Record<string, string | string[] | undefined>): Promise<string> {
+      const event = await unwrapWebhook(body, headers, ["new", "old"]);
+      switch (event.type) {
+        case "STATEMENT_STATUS_UPDATED": return event.data.fields.join();
+        case "WEBHOOK_TEST": return event.data.url;
+        default: return event.type;
+      }
+    }
+    export function explain(error: unknown): string {
+      if (!(error instanceof ApiError)) return "no response";
+      switch (error.code) {
+        case "INVALID_WEBHOOK_URL": return error.detail.reason;
+        case "VALIDATION_ERROR": return error.detail.errors.map(({ path }) => path).join();
+        case "METHOD_NOT_ALLOWED": return error.message;
+        case undefined: return String(error.status);
+        default: return error.code;
+      }
+    }
+    export async function cards(): Promise<string[]> {
+      const ids: string[] = [];
+      for await (const card of client.paginate("/cards", { params: { query: { status: "ACTIVE" } } })) ids.push(card.cardDesignId);
+      for await (const attempt of client.paginate("/events/{id}/deliveries", { params: { path: { id: "" } } })) ids.push(attempt.id);
+      const card = await unwrap(client.POST("/cards/{id}/freeze", { params: { path: { id: "" } } }));
+      const none: undefined = await unwrap(client.DELETE("/users/{id}", { params: { path: { id: "" } } }));
+      return none ?? [...ids, card.id];
     }
     export const code: ErrorCodeOf<"createWebhook"> = "WEBHOOK_LIMIT_EXCEEDED";`;
 const required = partner.replace(
@@ -147,11 +178,19 @@ const wrongPrograms = {
   foreignEvent: `import type { EventType } from "card-payments-api/client"; export const type: EventType = "CARD_EXPLODED";`,
   missingField: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).POST("/webhooks/", { body: { name: "a" } });`,
   foreignData: `import type { EventRecord } from "card-payments-api/client"; export const url = (event: EventRecord): string => event.data.url;`,
+  foreignApiErrorCode: `import { ApiError } from "card-payments-api/client"; export const is = (error: unknown) => error instanceof ApiError && error.code === "CARD_EXPLODED";`,
+  foreignDetail: `import { ApiError } from "card-payments-api/client"; export const of = (error: unknown) => error instanceof ApiError && error.code === "VALIDATION_ERROR" && error.detail.reason;`,
+  anyEventData: `import { unwrapWebhook } from "card-payments-api/client"; export const url = async () => (await unwrapWebhook("", {}, "")).data.url;`,
+  unknownEventIsLeft: `import { type EventType, unwrapWebhook } from "card-payments-api/client"; export const type = async (): Promise<EventType> => (await unwrapWebhook("", {}, "")).type;`,
+  noList: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/webhooks/{id}", { params: { path: { id: "" } } });`,
+  listWithoutPath: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/events/{id}/deliveries");`,
+  foreignFilter: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/cards", { params: { query: { status: "LOST" } } });`,
+  foreignItem: `import { createClient, unwrap } from "card-payments-api/client"; export const url = async () => (await unwrap(createClient({ baseUrl: "" }).GET("/cards/{id}", { params: { path: { id: "" } } }))).url;`,
   anotherDate: `import { version } from "card-payments-api/client/2025-02-14"; export const date: "2026-01-01" = version;`,
 };
 const wrongSources = sourcesOf(wrongPrograms);
 
-test("a foreign code, a foreign event type, a missing field and another date are type errors", () => {
+test("foreign codes, event types, fields, lists and dates are type errors", () => {
   const errors = typeErrors(wrongSources);
   for (const name of Object.keys(wrongPrograms))
     assert.match(errors, new RegExp(`^${name}\\.ts.*error TS|/${name}\\.ts.*error TS`, "m"), `${name} compiled`);
@@ -182,4 +221,49 @@ test("the client sends its key and date, and requests JSON by default", async ()
     { url: "/webhooks/?limit=3", accept: "application/json", ...both },
     { url: "/webhooks/", accept: "text/csv", ...both },
   ]);
+});
+
+test("the library behind the dates is no part of the interface", async () => {
+  writeFileSync(join(folder, "deep.cjs"), `require("card-payments-api/client/lib/retries")`);
+  await assert.rejects(
+    promisify(execFile)(process.execPath, [join(folder, "deep.cjs")]),
+    /ERR_PACKAGE_PATH_NOT_EXPORTED/,
+  );
+});
+
+test("an ApiError of one date is one of every date, in each kind of module", async () => {
+  const load = `const [old, latest] = ["2025-02-14", "2026-01-01"].map((date) => require("card-payments-api/client/" + date));
+    const response = new Response("<html>", { status: 502 });
+    old.unwrap({ error: "<html>", response }).catch((error) => console.log(error instanceof latest.ApiError, error.status));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--eval", load], { cwd: folder });
+  assert.equal(stdout, "true 502\n");
+});
+
+forEachDatabase((open) => {
+  if (open.dialect !== "sqlite") return;
+  test("the programs of spec/partners.md run when pasted", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const url = "https://93.184.215.14/hook";
+    const run = async (name: string) => {
+      const source = findBlock(name)
+        .replace("http://localhost:3000", server.url)
+        .replace("https://example.com/hook", url);
+      writeFileSync(join(folder, "pasted.mjs"), source);
+      const env = { ...process.env, API_KEY: apiKey };
+      return (await promisify(execFile)(process.execPath, [join(folder, "pasted.mjs")], { env })).stdout;
+    };
+    assert.match(await run("ts"), /^[0-9a-f-]{36}\n$/);
+    assert.equal(await run("ts errors"), "choose another url: private_address\n");
+    assert.equal(await run("ts lists"), "");
+  });
+});
+
+test("the client is small in a browser, and needs no module of Node", async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from "card-payments-api/client"`, resolveDir: folder },
+    ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser" },
+  });
+  assert.ok(gzipSync(outputFiles[0]!.contents).length < 6_000);
 });

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { headers } from "../../generated/contract.ts";
 import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
 import { systemClock } from "../../server/platform/clock.ts";
@@ -43,17 +44,13 @@ forEachDatabase((open) => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
     const { json: webhook } = await server.request("/webhooks/", { apiKey, body: { name: "Partner", url } });
-    // Inside the checkout, where Node finds the packages.
-    const file = join(root, "node_modules", `.readme-receiver-${process.pid}.mjs`);
-    writeFileSync(file, findBlock("js verify"));
-    const receiver = spawn(process.execPath, [file], {
+    const client = pathToFileURL(join(root, "generated/client/2026-01-01.js")).href;
+    const code = findBlock("js verify").replace("card-payments-api/client/2026-01-01", client);
+    const receiver = spawn(process.execPath, ["--input-type=module", "--eval", code], {
       env: { ...process.env, PORT: String(port), SIGNING_SECRET: webhook.signingSecret },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    t.after(() => {
-      receiver.kill();
-      rmSync(file);
-    });
+    t.after(() => receiver.kill());
     const lines = createInterface(receiver.stdout);
     await waitUntilListening(url);
     const { json: event } = await server.request(`/webhooks/${webhook.id}/test`, { method: "POST", apiKey });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { editedHost, main } from "../edited.fixture.ts";
+import { clientModule } from "./client.ts";
 import { refuseLookAlikes } from "./components.ts";
 import { compileSpecification, SpecificationError } from "./emit.ts";
 import type { Document } from "./openapi.ts";
@@ -90,4 +91,12 @@ test("a rule about a removed field stays in the documents of older dates", async
     (components.schemas.Webhook!["x-invariants"] as { rule: string }[]).some(({ rule }) => rule.includes("lastUsedAt")),
   );
   assert.deepEqual(hasRule, [true, false]);
+});
+
+test("a key for only some operations of a method is refused, because the client decides by the method", async () => {
+  const { documents, facts } = await compileSpecification(main);
+  const document = structuredClone(documents.at(-1)!);
+  const { post } = document.paths["/webhooks/"]!;
+  post!.parameters = post!.parameters!.filter(({ $ref }) => !$ref?.endsWith("/IdempotencyKey"));
+  assert.throws(() => clientModule(document, facts, "import"), /only some POST operations take an Idempotency-Key/);
 });

@@ -87,7 +87,7 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
   const files = new Map<string, string>();
   const dates = documents.map(({ info }) => info.version);
   const toYaml = createYamlWriter();
-  const typeTexts = types.typesOf([
+  const compiled = types.compile([
     ...documents.map((document) => ({ document, readers: "open" as const })),
     { document: handledDocument(documents), readers: "strict" },
   ]);
@@ -97,17 +97,19 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
     // A deployment inserts its own servers. Parsing the YAML would block it.
     files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
-    files.set(`client/${date}.js`, clientModule(date, facts, "import"));
-    files.set(`client/${date}.d.ts`, clientTypes(date, "import"));
-    files.set(`client/${date}.cjs`, clientModule(date, facts, "require"));
-    files.set(`client/${date}.d.cts`, clientTypes(date, "require"));
+    files.set(`client/${date}.js`, clientModule(document, facts, "import"));
+    files.set(`client/${date}.d.ts`, clientTypes(document, facts, "import"));
+    files.set(`client/${date}.cjs`, clientModule(document, facts, "require"));
+    files.set(`client/${date}.d.cts`, clientTypes(document, facts, "require"));
   }
   files.set("types/dates.d.ts", typesByDate(dates));
   const latest = latestClient((documents.at(-1) as Document).info.version);
   for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
   for (const machine of facts.machines) files.set(diagramPath(machine), stateDiagram(machine));
-  for (const [index, text] of (await typeTexts).entries()) files.set(`types/${dates[index] ?? "latest"}.d.ts`, text);
+  const { types: typeTexts, clientLibrary } = await compiled;
+  for (const [index, text] of typeTexts.entries()) files.set(`types/${dates[index] ?? "latest"}.d.ts`, text);
+  for (const [name, text] of clientLibrary) files.set(`client/lib/${name}`, text);
   return files;
 }
 

@@ -37,6 +37,8 @@ export interface ErrorFact {
   /** Why a request gets the code, and what the caller does about it. */
   cause: string;
   remedy: string;
+  /** How the same request can succeed later; absent if it cannot. */
+  retry?: "sameKey" | "newKey";
   source: string;
   scope: "operation" | "edge" | "planned";
 }
@@ -354,7 +356,12 @@ function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
     const [status, code, message] = fact(program, "catalogued", model) as [number, string, string];
     const scope = fact(program, "edge", model) ? "edge" : fact(program, "planned", model) ? "planned" : "operation";
     const text = (name: string): string => fact(program, name, model) ?? "";
-    return { code, status, message, cause: text("cause"), remedy: text("remedy"), source: text("source"), scope };
+    const retry = fact(program, "retry", model);
+    return {
+      ...{ code, status, message, cause: text("cause"), remedy: text("remedy") },
+      ...(retry && { retry }),
+      ...{ source: text("source"), scope },
+    };
   });
 }
 

@@ -1,8 +1,10 @@
 // The thread of types-thread.ts.
 import { parentPort } from "node:worker_threads";
+import { clientLibrary } from "./client-library.ts";
 import { typesOf } from "./types.ts";
-import type { TypesJob } from "./types-thread.ts";
+import type { TypesJob, TypesResult } from "./types-thread.ts";
 
 parentPort?.on("message", (jobs: readonly TypesJob[]) => {
-  parentPort?.postMessage(jobs.map(({ document, readers }) => typesOf(document, readers)));
+  const types = jobs.map(({ document, readers }) => typesOf(document, readers));
+  parentPort?.postMessage({ types, clientLibrary: clientLibrary() } satisfies TypesResult);
 });

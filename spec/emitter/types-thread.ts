@@ -1,4 +1,5 @@
-// Makes types on another thread, which loads the TypeScript compiler while this one compiles the specification.
+// Makes types and the client's library on another thread, which loads the TypeScript compiler while this one compiles the
+// specification.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Document } from "./openapi.ts";
@@ -8,9 +9,15 @@ export interface TypesJob {
   readonly readers: "open" | "strict";
 }
 
-export interface TypesThread {
+export interface TypesResult {
   /** In the order of the jobs. */
-  typesOf(jobs: readonly TypesJob[]): Promise<string[]>;
+  readonly types: readonly string[];
+  /** By file name. */
+  readonly clientLibrary: ReadonlyMap<string, string>;
+}
+
+export interface TypesThread {
+  compile(jobs: readonly TypesJob[]): Promise<TypesResult>;
   close(): Promise<void>;
 }
 
@@ -20,12 +27,12 @@ export function startTypesThread(): TypesThread {
   const failed = once(worker, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => {});
   return {
-    async typesOf(jobs) {
+    async compile(jobs) {
       const answered = once(worker, "message");
       answered.catch(() => {});
       worker.postMessage(jobs);
-      const [texts] = await Promise.race([answered, failed]);
-      return texts as string[];
+      const [result] = await Promise.race([answered, failed]);
+      return result as TypesResult;
     },
     async close() {
       await worker.terminate();

@@ -28,6 +28,7 @@ const names = [
   "remedy",
   "requiresState",
   "responseExample",
+  "retry",
   "sandboxOnly",
   "singleUse",
   "source",

@@ -248,6 +248,8 @@ function lintCatalogue(program, operations, report) {
     for (const name of ["cause", "remedy"])
       if (!/^[A-Z0-9].*\.$/.test(fact(program, name, model) ?? ""))
         report("error-code", `${code} has no ${name}: put @${name}("A sentence.") on it.`, model);
+    if (model.properties.has("retryAfter") && !fact(program, "retry", model))
+      report("error-code", `${code} has Retry-After, but does not say how to retry: put @retry on it.`, model);
     if (outside && usedCodes.has(code))
       report("error-code", `${code} is returned by an operation: remove @edge or @planned.`, model);
     if (!outside && !usedCodes.has(code))

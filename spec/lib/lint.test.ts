@@ -73,6 +73,7 @@ const edits: readonly Edit[] = [
     "Done<ClockReading>, Errors.ResourceNotFound>",
     "Done<ClockReading>, never>",
   ),
+  edit("error-code", "agentic-quotes.tsp", '  @retry("newKey")\n', ""),
   edit("error-code", "errors.tsp", '"UNAUTHORIZED"', '"unauthorized"', true),
   edit("error-code", "webhooks.tsp", " | Errors.WebhookLimitExceeded", "", true),
   edit(

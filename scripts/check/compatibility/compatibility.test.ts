@@ -163,6 +163,8 @@ const writtenAndSent = (maxLength: number) => ({
   ...withEvent({ requestBody: json(named(maxLength)) }),
 });
 
+const retried = (row: Node) => document({ "x-error-codes": { A: { status: 503, ...row } } });
+
 const otherPairs: Record<
   Exclude<Kind, `${Direction}-${SchemaFact}` | `${Direction}-limit-loosened-for-callers`>,
   [before: OpenApiDocument, after: OpenApiDocument]
@@ -243,6 +245,8 @@ const otherPairs: Record<
   "response-header-became-required": [header({}), header({ required: true })],
   "error-code-removed": [codes(400, "A", "B"), codes(400, "A")],
   "error-code-status-changed": [codes(400, "A"), codes(409, "A")],
+  "error-code-retry-changed": [retried({ retry: "sameKey" }), retried({ retry: "newKey" })],
+  "error-code-retry-added": [retried({}), retried({ retry: "sameKey" })],
   "error-code-added": [codes(400, "A"), codes(400, "A", "B")],
   "error-status-removed": [withResponses({ 200: {}, 404: {} }), withResponses({ 200: {} })],
   "error-status-added": [withResponses({ 200: {} }), withResponses({ 200: {}, 404: {} })],
@@ -539,6 +543,13 @@ describe("error codes", () => {
       "error-code-removed",
     ]);
     assert.deepEqual(breakingKinds(table({ A: { status: 400 } }), before), []);
+  });
+
+  test("the way to retry after a code is compared", () => {
+    const sameKey = retried({ retry: "sameKey" });
+    assert.deepEqual(breakingKinds(sameKey, retried({ retry: "newKey" })), ["error-code-retry-changed"]);
+    assert.deepEqual(breakingKinds(sameKey, retried({})), ["error-code-retry-changed"]);
+    assert.deepEqual(breakingKinds(retried({}), sameKey), []);
   });
 });
 

@@ -126,14 +126,23 @@ function serversOf({ document }: Side): Set<string> {
   return new Set(addresses);
 }
 
+function compareRetry(from: Json | undefined, to: Json | undefined, at: string, note: Note): void {
+  if (from === to) return;
+  note(from === undefined ? "error-code-retry-added" : "error-code-retry-changed", at, from, to);
+}
+
 /** Includes codes that belong to no operation. */
 function compareCodeTables(sides: Sides, note: Note): void {
   const [before, after] = sides.both(sides.from.document, sides.to.document, "x-error-codes");
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return;
   for (const code of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, is] = [before[code], after[code]].map((row) => (isObject(row) ? row.status : undefined));
+    const [from, to] = [before[code], after[code]].map((row) => (isObject(row) ? row : undefined));
+    const [was, is] = [from?.status, to?.status];
     if (is === undefined) note("error-code-removed", `error ${code}`, was);
     else if (was === undefined) note("error-code-added", `error ${code}`, undefined, is);
-    else if (was !== is) note("error-code-status-changed", `error ${code}`, was, is);
+    else {
+      if (was !== is) note("error-code-status-changed", `error ${code}`, was, is);
+      compareRetry(from?.retry, to?.retry, `error ${code}`, note);
+    }
   }
 }

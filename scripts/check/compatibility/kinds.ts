@@ -109,6 +109,8 @@ const otherRows = {
   "response-header-became-required": ["A response header is now always present", null],
   "error-code-removed": ["An error code was removed", "callers handle it"],
   "error-code-status-changed": ["An error code's status changed", "callers depend on it"],
+  "error-code-retry-changed": ["The way to retry after an error code changed", "callers retry by it"],
+  "error-code-retry-added": ["An error code now says how to retry", null],
   // A client that lists every code fails only to compile (interface §9.3).
   "error-code-added": ["An error code was added", null],
   "error-status-removed": ["An error status was removed", "callers handle it"],

@@ -58,8 +58,9 @@ export class Session {
   constructor(model: DashboardModel, apiKey: string, onUnauthorized: (message: string) => void) {
     this.model = model;
     this.keyEnd = apiKey.slice(-4);
-    // The operation is known only at run time, so its types do not help here.
-    this.#client = createClient({ baseUrl: location.origin, apiKey }) as unknown as UntypedClient;
+    // `call` retries itself, because it also waits before writes without a key. The operation is known only at run
+    // time, so its types do not help here.
+    this.#client = createClient({ baseUrl: location.origin, apiKey, maxRetries: 0 }) as unknown as UntypedClient;
     this.#resources = new Map(model.resources.map((resource) => [resource.name, resource]));
     this.#onUnauthorized = onUnauthorized;
   }

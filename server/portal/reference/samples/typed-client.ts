@@ -1,5 +1,4 @@
 // Writes a request as a module that uses the typed client.
-import { headers as names } from "../../../../generated/contract.ts";
 import { type SampleRequest, sampleFile, sampleOrigin } from "./sample-request.ts";
 
 /** An expression that a literal contains unquoted. */
@@ -12,13 +11,9 @@ class Code {
 }
 
 export function typedClientSample(request: SampleRequest): string {
-  const { version, method, template, pathParameters, idempotencyKey, json, form } = request;
-  const params = {
-    ...(Object.keys(pathParameters).length === 0 ? {} : { path: pathParameters }),
-    ...(idempotencyKey === undefined ? {} : { header: { [names.idempotencyKey]: new Code("crypto.randomUUID()") } }),
-  };
+  const { version, method, template, pathParameters, json, form } = request;
   const options = {
-    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(Object.keys(pathParameters).length === 0 ? {} : { params: { path: pathParameters } }),
     ...(json === undefined ? {} : { body: json }),
     ...(form === undefined
       ? {}
@@ -27,13 +22,11 @@ export function typedClientSample(request: SampleRequest): string {
   const given = Object.keys(options).length === 0 ? "" : `, ${literal(options)}`;
   return [
     ...(form === undefined ? [] : ['import { openAsBlob } from "node:fs";']),
-    `import { createClient } from "card-payments-api/client/${version}";`,
+    `import { createClient, unwrap } from "card-payments-api/client/${version}";`,
     "",
     `const client = createClient({ baseUrl: "${sampleOrigin}", apiKey: process.env.API_KEY });`,
     ...(form === undefined ? [] : formLines(form.fields, form.fileField)),
-    `const { data, error } = await client.${method}(${JSON.stringify(template)}${given});`,
-    "if (error) throw new Error(error.error.code);",
-    "console.log(data);",
+    `console.log(await unwrap(client.${method}(${JSON.stringify(template)}${given})));`,
   ].join("\n");
 }
 

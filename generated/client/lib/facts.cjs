@@ -1,0 +1,4 @@
+// Made by `npm run generate` from spec/client/. Do not edit.
+"use strict";
+// The facts of the specification that the client needs. The emitter writes them into the module of each date.
+Object.defineProperty(exports, "__esModule", { value: true });

@@ -1,0 +1,77 @@
+// Makes an exception of a failed call.
+import type { ClientFacts, RetryKey } from "./facts.ts";
+
+/** A response that is no success, or a success whose body is not the JSON that was asked for. */
+export class ApiError extends Error {
+  override readonly name: string = "ApiError";
+  /** HTTP status. */
+  readonly status: number;
+  /** Error code; undefined if the body is not one of the service's, such as the page of a proxy. */
+  readonly code: string | undefined;
+  /** Extra information of the code; an empty object if it has none. */
+  readonly detail: unknown;
+  /** Id of the request in the service's logs; quote it when you contact support. */
+  readonly requestId: string | undefined;
+  /** Seconds to wait before the next attempt; undefined if the response names none. */
+  readonly retryAfter: number | undefined;
+  /** Key with which the same request can succeed later; undefined if the code promises nothing. */
+  readonly retry: RetryKey | undefined;
+  /** The response; its body is consumed. */
+  readonly response: Response;
+
+  /** `body` is parsed if it is JSON, otherwise text. `now` is in epoch milliseconds. */
+  constructor(facts: ClientFacts, response: Response, body: unknown, now: number) {
+    const error = readErrorBody(body);
+    super(messageOf(response, body, error));
+    this.status = response.status;
+    this.code = error?.code;
+    this.detail = error?.detail ?? {};
+    this.requestId = response.headers.get(facts.headers.requestId) ?? undefined;
+    this.retryAfter = retryAfterSeconds(facts, response, now);
+    this.retry = error && facts.retries[error.code];
+    this.response = response;
+  }
+}
+
+interface ErrorBody {
+  readonly code: string;
+  readonly message?: string;
+  readonly detail?: unknown;
+}
+
+/** Returns undefined if the body is not an error of the service. */
+export function readErrorBody(body: unknown): ErrorBody | undefined {
+  const error = (body as { readonly error?: Partial<ErrorBody> | null } | null | undefined)?.error;
+  return typeof error?.code === "string" ? (error as ErrorBody) : undefined;
+}
+
+/** Reads seconds or an HTTP date (RFC 9110 §10.2.3). Returns undefined without a valid value. */
+export function retryAfterSeconds(facts: ClientFacts, response: Response, now: number): number | undefined {
+  const value = response.headers.get(facts.headers.retryAfter) ?? "";
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+/** Characters of an unknown body that the message quotes. */
+const quotedLength = 100;
+
+function messageOf({ status }: Response, body: unknown, error: ErrorBody | undefined): string {
+  if (error) return `${status} ${error.code}: ${error.message ?? ""}`;
+  const text = (typeof body === "string" ? body : (JSON.stringify(body) ?? "")).trim();
+  return text === ""
+    ? `${status} with an empty body`
+    : `${status} with an unknown body: ${text.slice(0, quotedLength)}`;
+}
+
+export interface FetchResult {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Returns the data of a call. @throws {ApiError} if it failed */
+export async function unwrap(facts: ClientFacts, result: FetchResult | PromiseLike<FetchResult>): Promise<unknown> {
+  const { data, error, response } = await result;
+  if (response.ok) return data;
+  throw new ApiError(facts, response, error, Date.now());
+}

@@ -1,0 +1,152 @@
+// Sends a request until it succeeds, cannot succeed or ran out of retries. Invariant: a write is repeated only with the
+// Idempotency-Key of its first attempt.
+import { ApiError, readErrorBody, retryAfterSeconds } from "./api-error.ts";
+import type { ClientFacts } from "./facts.ts";
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+export interface RetrySettings {
+  readonly fetch: (request: Request, init?: RequestInit) => Promise<Response>;
+  readonly maxRetries: number;
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+  readonly createIdempotencyKey: () => string | undefined | Promise<string | undefined>;
+  readonly clock: Clock;
+  /** Returns a number from 0 to 1, without 1. */
+  readonly random: () => number;
+}
+
+const safeMethods = ["GET", "HEAD"];
+
+/** A response without a code that this client knows comes from a proxy, or from a newer service. */
+const laterStatuses = [408, 429, 502, 503, 504];
+
+// The longest pause before the first retry doubles with every further one.
+const firstPauseMs = 500;
+const longestPauseMs = 8_000;
+
+/** A caller that must wait longer than this, such as for a daily limit, gets the response instead. */
+const longestRetryAfterMs = 60_000;
+
+type Outcome =
+  | { readonly response: Response; readonly body: unknown; readonly isBroken?: boolean }
+  | { readonly failure: unknown };
+
+/** Returns a fetch that sets the Idempotency-Key and retries. It rejects as fetch does, or with an ApiError. */
+export function fetchWithRetries(
+  facts: ClientFacts,
+  settings: RetrySettings,
+): (request: Request, init?: RequestInit) => Promise<Response> {
+  return async (request, init) => {
+    const canRepeat = (await setKey(facts, settings, request)) || safeMethods.includes(request.method);
+    for (let retries = 0; ; retries++) {
+      const isLast = !canRepeat || retries >= settings.maxRetries;
+      // A request can be sent only once, and its body read only once.
+      const outcome = await attempt(settings, isLast ? request : request.clone(), request.signal, init);
+      const pauseMs = isLast ? undefined : pauseBefore(facts, settings, outcome, retries);
+      if (pauseMs === undefined) return resultOf(facts, settings, outcome);
+      await sleep(settings.clock, pauseMs, request.signal);
+    }
+  };
+}
+
+/** Returns whether the request has a key that its operation reads. */
+async function setKey({ headers, keyedMethods }: ClientFacts, settings: RetrySettings, request: Request) {
+  if (!keyedMethods.includes(request.method)) return false;
+  if (request.headers.has(headers.idempotencyKey)) return true;
+  const key = await settings.createIdempotencyKey();
+  if (key === undefined) return false;
+  request.headers.set(headers.idempotencyKey, key);
+  return true;
+}
+
+/** @throws the reason of `signal` if the caller aborts */
+async function attempt(
+  { fetch, clock, timeoutMs }: RetrySettings,
+  request: Request,
+  signal: AbortSignal,
+  init: RequestInit | undefined,
+): Promise<Outcome> {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  // Ends the wait also if `fetch` ignores signals.
+  const aborted = new Promise<never>((_, reject) =>
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason)),
+  );
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  const expire = () => controller.abort(new DOMException(`No response within ${timeoutMs} ms`, "TimeoutError"));
+  const timer = timeoutMs < Number.POSITIVE_INFINITY ? clock.setTimeout(expire, timeoutMs) : undefined;
+  let isStreaming = false;
+  try {
+    const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);
+    // Only a caller who asked for another type, such as a file, may read the body as it arrives.
+    isStreaming = response.ok && request.headers.get("Accept") !== "application/json";
+    if (isStreaming) return { response, body: undefined };
+    return { response, ...parse(response, await Promise.race([response.clone().text(), aborted])) };
+  } catch (failure) {
+    signal.throwIfAborted();
+    return { failure };
+  } finally {
+    clock.clearTimeout(timer);
+    if (!isStreaming) signal.removeEventListener("abort", abort);
+  }
+}
+
+function parse(response: Response, text: string): { body: unknown; isBroken?: boolean } {
+  try {
+    return { body: text === "" ? "" : JSON.parse(text) };
+  } catch {
+    return { body: text, isBroken: response.ok };
+  }
+}
+
+/** Returns milliseconds, or undefined if a retry cannot help. */
+function pauseBefore(
+  facts: ClientFacts,
+  { clock, random }: RetrySettings,
+  outcome: Outcome,
+  retries: number,
+): number | undefined {
+  const backoffMs = random() * Math.min(longestPauseMs, firstPauseMs * 2 ** retries);
+  if ("failure" in outcome) return backoffMs;
+  const { response, body } = outcome;
+  // A stored outcome stays the same.
+  if (response.ok || response.headers.has(facts.headers.replayed)) return undefined;
+  const code = readErrorBody(body)?.code;
+  const retry = (code === undefined ? undefined : facts.retries[code]) ?? keyByStatus(response);
+  const retryAfterMs = (retryAfterSeconds(facts, response, clock.now()) ?? 0) * 1_000;
+  return retry === "sameKey" && retryAfterMs <= longestRetryAfterMs ? retryAfterMs + backoffMs : undefined;
+}
+
+function keyByStatus({ status }: Response): "sameKey" | undefined {
+  return laterStatuses.includes(status) ? "sameKey" : undefined;
+}
+
+function resultOf(facts: ClientFacts, { clock }: RetrySettings, outcome: Outcome): Response {
+  if ("failure" in outcome) throw outcome.failure;
+  const { response, body, isBroken } = outcome;
+  if (isBroken) throw new ApiError(facts, response, body, clock.now());
+  return response;
+}
+
+/** @throws the reason of `signal` as soon as the caller aborts */
+function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = () => {
+      clock.clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = clock.setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
