@@ -3,6 +3,7 @@ import { addAnnouncements } from "./announcements.ts";
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
+import { describeRateLimit, describeSuccesses } from "./descriptions.ts";
 import { describeDetail, describeErrors } from "./errors.ts";
 import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
@@ -46,6 +47,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   addPartnerOperations(document, facts);
   listOperations(document, facts);
   uniteRecords(document, facts);
+  describeSuccesses(document, facts);
   joinLines(document);
   nameDates(document, facts);
   datedExamples(document, newest as Document, facts);
@@ -85,6 +87,7 @@ function nameOperations(document: Document, facts: Facts): void {
     requireStates(operation, facts.requiredStates.get(operation.operationId) ?? []);
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
+    describeRateLimit(operation, facts);
   }
 }
 
@@ -93,8 +96,13 @@ function nameParameters(document: Document): void {
     // The stock emitter repeats extensions in the schema.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
   }
-  const names = Object.entries(componentOf).filter(([name]) => name in document.components.parameters);
-  rename(document, "parameters", new Map(names));
+  const names = Object.keys(document.components.parameters).map((name): [string, string] => [name, parameterName(name)]);
+  rename(document, "parameters", new Map(names.filter(([from, to]) => from !== to)));
+}
+
+// The stock emitter writes `PageQuery.limit`. Some tools drop parameters whose components have a dot in their names.
+function parameterName(name: string): string {
+  return componentOf[name] ?? name.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function pinVersion(document: Document): void {
@@ -196,7 +204,7 @@ function markChangeable(document: Document, facts: Facts): void {
   }
 }
 
-/** As conditions of JSON Schema. */
+/** As conditions of JSON Schema. Each has a type, because generators turn a part of `allOf` without one into any value. */
 function tieFields(document: Document, facts: Facts): void {
   for (const { model, property } of facts.singleUse) {
     const schema = document.components.schemas[model]?.properties?.[property];
@@ -209,14 +217,14 @@ function tieFields(document: Document, facts: Facts): void {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const either = { if: requiring(field), then: { not: requiring(property) }, else: requiring(property) };
+    const either = { type: "object", if: requiring(field), then: { not: requiring(property) }, else: requiring(property) };
     schema.allOf = [...(schema.allOf ?? []), either];
   }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
     const isPresent = requiring(property);
-    const condition = { if: { properties: { [field]: { enum: values } }, required: [field] } };
+    const condition = { type: "object", if: { properties: { [field]: { enum: values } }, required: [field] } };
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
     const needed = isNeeded ? { then: isPresent } : {};
     schema.allOf = [...(schema.allOf ?? []), { ...condition, ...needed, else: { not: isPresent } }];
