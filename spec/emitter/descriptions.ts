@@ -1,6 +1,6 @@
 // Writes sentences that follow from the specification: what a success returns, and the rate limit of an operation.
 import type { Facts, TierFact, WindowFact } from "./facts.ts";
-import { type Document, type Method, type Operation, operationsOf, refName, type Response } from "./openapi.ts";
+import { type Document, type Method, type Operation, operationsOf, type Response, refName } from "./openapi.ts";
 import { wordsOf } from "./states.ts";
 
 /** Replaces the stock description of each success. `@returnsDoc` writes another one. */
@@ -20,7 +20,7 @@ const stockDescriptions = new Set([
 ]);
 
 /** By schema, the words of the summary of the operation that gets it: `3DS challenge` for `ThreeDsChallenge`. */
-function nounsOf(document: Document): ReadonlyMap<string, string> {
+export function nounsOf(document: Document): ReadonlyMap<string, string> {
   const nouns = new Map<string, string>();
   for (const { method, operation } of operationsOf(document)) {
     const schema = schemaOf(operation.responses["200"]);
@@ -56,13 +56,13 @@ function successSentence(
   return nouns.has(schema) ? `The ${noun} after this request.` : `The ${noun}.`;
 }
 
-function schemaOf(response: Response | undefined): string | undefined {
+export function schemaOf(response: Response | undefined): string | undefined {
   const ref = response?.content?.["application/json"]?.schema?.$ref;
   return ref === undefined ? undefined : refName(ref);
 }
 
 /** A schema such as `WebhookWithSecret` is a webhook endpoint with its secret. */
-function nounOf(schema: string, nouns: ReadonlyMap<string, string>): string {
+export function nounOf(schema: string, nouns: ReadonlyMap<string, string>): string {
   const known = nouns.get(schema);
   if (known !== undefined) return known;
   const [base = "", part] = schema.split("With");

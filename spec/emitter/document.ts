@@ -13,6 +13,7 @@ import { addInvariants } from "./invariants.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
+import { addTags } from "./tags.ts";
 import { refuseNul } from "./texts.ts";
 
 const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHeader: "IdempotencyKey" } as Record<
@@ -96,7 +97,10 @@ function nameParameters(document: Document): void {
     // The stock emitter repeats extensions in the schema.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
   }
-  const names = Object.keys(document.components.parameters).map((name): [string, string] => [name, parameterName(name)]);
+  const names = Object.keys(document.components.parameters).map((name): [string, string] => [
+    name,
+    parameterName(name),
+  ]);
   rename(document, "parameters", new Map(names.filter(([from, to]) => from !== to)));
 }
 
@@ -216,8 +220,9 @@ function tieFields(document: Document, facts: Facts): void {
   for (const { model, property, field } of facts.alternatives) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
+    const isOther = requiring(field);
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const either = { type: "object", if: requiring(field), then: { not: requiring(property) }, else: requiring(property) };
+    const either = { type: "object", if: isOther, then: { not: requiring(property) }, else: requiring(property) };
     schema.allOf = [...(schema.allOf ?? []), either];
   }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
@@ -258,25 +263,6 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
     response.headers ??= {};
     response.headers[replayed.name] ??= structuredClone(shape);
   }
-}
-
-function addTags(document: Document, facts: Facts): void {
-  const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
-  const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);
-  const tags = new Map(first.filter(({ name }) => used.has(name)).map((tag) => [tag.name, tag]));
-  const groups = groupTags([...tags.keys()], facts);
-  document.tags = groups.flatMap((group) => group.tags.map((name) => tags.get(name)!));
-  document["x-tagGroups"] = groups;
-}
-
-function groupTags(used: readonly string[], { tags, tagGroups }: Facts): Facts["tagGroups"] {
-  const grouped = tagGroups.flatMap((group) => group.tags);
-  const unknown = grouped.filter((name) => !tags.some((tag) => tag.name === name));
-  if (unknown.length > 0) throw new Error(`no interface has the tag ${unknown[0]}, which @tagGroups lists`);
-  const others = used.filter((name) => !grouped.includes(name));
-  return [...tagGroups, { name: "More", tags: others }]
-    .map((group) => ({ ...group, tags: group.tags.filter((name) => used.includes(name)) }))
-    .filter((group) => group.tags.length > 0);
 }
 
 function codeEntry(document: Document, fact: ErrorFact): object {
