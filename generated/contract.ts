@@ -44,6 +44,7 @@ export const headers = {
   "legacyRateLimitLimit": "X-RateLimit-Limit",
   "legacyRateLimitRemaining": "X-RateLimit-Remaining",
   "legacyRateLimitReset": "X-RateLimit-Reset",
+  "wwwAuthenticate": "WWW-Authenticate",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
   "deprecation": "Deprecation",

@@ -10,6 +10,8 @@ export interface paths {
         /**
          * List events
          * @description Lists the project's events, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listEvents"];
         put?: never;
@@ -30,6 +32,8 @@ export interface paths {
         /**
          * Get an event
          * @description Returns an event.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getEvent"];
         put?: never;
@@ -50,6 +54,8 @@ export interface paths {
         /**
          * List an event's deliveries
          * @description Lists the deliveries of an event, with the response to every attempt and the time of the next one.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -72,6 +78,8 @@ export interface paths {
         /**
          * Resend an event
          * @description Resends an event with a new series of attempts. Pending deliveries of it to the same endpoint are cancelled.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -90,6 +98,8 @@ export interface paths {
         /**
          * List webhook endpoints
          * @description Lists the project's endpoints, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -98,6 +108,8 @@ export interface paths {
          * @description Registers an endpoint and returns its signing secret, once.
          *
          *     A project can have at most 5 active endpoints of mode NOTIFICATION, and each receives every event type. Mode REQUEST can be registered exactly once per project, and only with EXTERNAL authorization mode. That endpoint is rotate-only: you can rotate its secret, but you cannot disable it.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -116,6 +128,8 @@ export interface paths {
         /**
          * Get a webhook endpoint
          * @description Returns an endpoint without its secret.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -126,6 +140,8 @@ export interface paths {
         /**
          * Update a webhook endpoint
          * @description Updates the name, the url or both. Nothing else can be changed.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -144,6 +160,8 @@ export interface paths {
          * @description Stops deliveries for good. To resume delivery, create a new endpoint. Repeating it has no effect.
          *
          *     The REQUEST endpoint cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -166,6 +184,8 @@ export interface paths {
          * @description Issues a new signing secret, returned once. The previous secret is invalid immediately.
          *
          *     A delivery in flight that was signed with the previous secret fails verification and is retried.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -186,6 +206,8 @@ export interface paths {
         /**
          * Send a test event
          * @description Sends a WEBHOOK_TEST event only to this endpoint.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -204,6 +226,8 @@ export interface paths {
         /**
          * List statements
          * @description Lists the project's statements, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listStatements"];
         put?: never;
@@ -214,6 +238,8 @@ export interface paths {
          *     The file has one row per fee event billed, with the transaction, the fee category and the amounts. It has one US-dollar column for each fee charged; each matches a line on your invoice. Rows without a transaction, such as wallet provisioning or a 3DS authentication, have `cardId`, `cardLast4` and `accountId` if the card is known. Timestamps carry milliseconds and end in Z (`2026-01-31T12:00:00.000Z`), so parsers must accept the fraction.
          *
          *     The file is prepared in the background. STATEMENT_STATUS_UPDATED is sent when it is GENERATED or FAILED. You can download it for 180 days.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createStatement"];
         delete?: never;
@@ -232,6 +258,8 @@ export interface paths {
         /**
          * Get a statement
          * @description Returns a statement.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getStatement"];
         put?: never;
@@ -254,6 +282,8 @@ export interface paths {
          * @description Redirects to the file.
          *
          *     Send `Accept: application/json` to get a link to the file in the body instead. Any other `Accept`, or none, returns the redirect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["downloadStatement"];
         put?: never;
@@ -274,6 +304,8 @@ export interface paths {
         /**
          * Get a user application
          * @description Returns the user's application.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getUserApplication"];
         put?: never;
@@ -287,6 +319,8 @@ export interface paths {
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
          *
          *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.
+         *
+         *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day. If `method` is TOKEN_SHARING, the request also counts in a second tier. Rate-limit tier `token-sync`: in a sandbox, its operations admit 3 requests a second, 180 a minute and 1,000 a day per project. In production, they admit 3 requests a second, 180 a minute and 5,000 a day.
          */
         post: operations["advanceUserApplication"];
         delete?: never;
@@ -307,6 +341,8 @@ export interface paths {
         /**
          * Simulate a user application status change
          * @description Simulates the review's decision on a user application, or the user's submission on the hosted page.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateUserApplication"];
         delete?: never;
@@ -325,12 +361,16 @@ export interface paths {
         /**
          * List users
          * @description Lists the project's users, newest first, without deleted users.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
          * @description Creates a user.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createUser"];
         delete?: never;
@@ -349,6 +389,8 @@ export interface paths {
         /**
          * Get a user
          * @description Returns a user.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getUser"];
         put?: never;
@@ -356,6 +398,8 @@ export interface paths {
         /**
          * Delete a user
          * @description Deletes a user for good. The id becomes unknown, the externalId is released, and each of the user's cards is TERMINATED with its event.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -365,6 +409,8 @@ export interface paths {
          * @description Updates the given fields. An address is replaced as a whole.
          *
          *     After the application's submission, names, date of birth, address and country of residence cannot change: USER_IDENTITY_SUBMITTED. They can change again while the status is RETRY_REQUIRED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -379,6 +425,8 @@ export interface paths {
         /**
          * List accounts
          * @description Lists the project's accounts, newest first. The master collateral account is the last, because it was created with the project.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -389,6 +437,8 @@ export interface paths {
          *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
          *
          *     If `ownerType` is COMPANY, the company must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE. If `ownerType` is USER, the user application must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `account-creation`: in a sandbox, its operations admit 5 requests a second, 60 a minute and 2,000 a day per project. In production, they admit 10 requests a second, 120 a minute and 10,000 a day.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -407,6 +457,8 @@ export interface paths {
         /**
          * Get an account
          * @description Returns an account.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getAccount"];
         put?: never;
@@ -431,6 +483,8 @@ export interface paths {
          * @description Closes an empty account for good.
          *
          *     The account must be ACTIVE. ACCOUNT_NOT_CLOSABLE lists what keeps it open: money, usable cards, pending deposits, open disputes or payments that your endpoint is deciding. Closing a CLOSED account has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -451,6 +505,8 @@ export interface paths {
          * @description Lists the ledger entries of the account, newest first.
          *
          *     In each pocket and currency or asset, the amounts add up to the balance, and each `balanceAfter` is the previous one plus the amount.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listAccountEntries"];
         put?: never;
@@ -471,6 +527,8 @@ export interface paths {
         /**
          * List deposit addresses
          * @description Lists the account's deposit addresses, one per chain, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listDepositAddresses"];
         put?: never;
@@ -491,6 +549,8 @@ export interface paths {
         /**
          * Get a deposit address
          * @description Returns a deposit address with the assets that it accepts.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getDepositAddress"];
         put?: never;
@@ -513,6 +573,8 @@ export interface paths {
          * @description Returns the bank details for transfers to the master collateral account.
          *
          *     Fails with FIAT_DEPOSITS_NOT_ENABLED if the project has no bank transfers, or for any other account.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getBankDetails"];
         put?: never;
@@ -537,6 +599,8 @@ export interface paths {
          * @description Restricts, reactivates or closes an account.
          *
          *     Closing needs an empty account without pending deposits, open disputes or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateAccountStatus"];
         delete?: never;
@@ -555,6 +619,8 @@ export interface paths {
         /**
          * List crypto deposits
          * @description Lists the project's crypto deposits, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCryptoDeposits"];
         put?: never;
@@ -575,6 +641,8 @@ export interface paths {
         /**
          * Get a crypto deposit
          * @description Returns a crypto deposit.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCryptoDeposit"];
         put?: never;
@@ -595,6 +663,8 @@ export interface paths {
         /**
          * List fiat deposits
          * @description Lists the project's fiat deposits, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listFiatDeposits"];
         put?: never;
@@ -615,6 +685,8 @@ export interface paths {
         /**
          * Get a fiat deposit
          * @description Returns a fiat deposit.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getFiatDeposit"];
         put?: never;
@@ -637,6 +709,8 @@ export interface paths {
         /**
          * Simulate a crypto deposit
          * @description Simulates an on-chain transfer to a deposit address. It is credited when CONFIRMED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCryptoDeposit"];
         delete?: never;
@@ -657,6 +731,8 @@ export interface paths {
         /**
          * Simulate a crypto deposit status change
          * @description Confirms and credits a deposit, or lets it fail.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCryptoDepositStatus"];
         delete?: never;
@@ -677,6 +753,8 @@ export interface paths {
         /**
          * Simulate a fiat deposit
          * @description Simulates a bank transfer, credited to the master collateral account immediately.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateFiatDeposit"];
         delete?: never;
@@ -695,6 +773,8 @@ export interface paths {
         /**
          * List crypto withdrawals
          * @description Lists the project's withdrawals, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCryptoWithdrawals"];
         put?: never;
@@ -705,6 +785,8 @@ export interface paths {
          *     Read its payload, sign it with the account's wallet, and send the signature before `expiresAt`. Otherwise the withdrawal expires and the reserved amount is released.
          *
          *     A user application behind the account must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `withdrawals`: in a sandbox, its operations admit 5 requests a second, 60 a minute and 1,000 a day per project. In production, they admit 10 requests a second, 120 a minute and 5,000 a day.
          */
         post: operations["createCryptoWithdrawal"];
         delete?: never;
@@ -723,6 +805,8 @@ export interface paths {
         /**
          * Get a crypto withdrawal
          * @description Returns a withdrawal.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCryptoWithdrawal"];
         put?: never;
@@ -743,6 +827,8 @@ export interface paths {
         /**
          * Get a withdrawal payload
          * @description Returns the payload that the account's wallet signs, as typed structured data.
+         *
+         *     Rate-limit tier `withdrawals`: in a sandbox, its operations admit 5 requests a second, 60 a minute and 1,000 a day per project. In production, they admit 10 requests a second, 120 a minute and 5,000 a day.
          */
         get: operations["getCryptoWithdrawalPayload"];
         put?: never;
@@ -767,6 +853,8 @@ export interface paths {
          * @description Submits the signature of the account's signer and sends the withdrawal to the chain.
          *
          *     A user application behind the crypto withdrawal must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `withdrawals`: in a sandbox, its operations admit 5 requests a second, 60 a minute and 1,000 a day per project. In production, they admit 10 requests a second, 120 a minute and 5,000 a day.
          */
         post: operations["signCryptoWithdrawal"];
         delete?: never;
@@ -787,6 +875,8 @@ export interface paths {
         /**
          * Cancel a crypto withdrawal
          * @description Cancels an unsigned withdrawal and releases its amount immediately. Repeating it has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["cancelCryptoWithdrawal"];
         delete?: never;
@@ -807,6 +897,8 @@ export interface paths {
         /**
          * Simulate a crypto withdrawal status change
          * @description Completes a signed withdrawal, or lets it fail and returns the amount.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCryptoWithdrawalStatus"];
         delete?: never;
@@ -825,6 +917,8 @@ export interface paths {
         /**
          * List 3DS challenges
          * @description Lists the project's challenges, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listThreeDsChallenges"];
         put?: never;
@@ -845,6 +939,8 @@ export interface paths {
         /**
          * Get a 3DS challenge
          * @description Returns a challenge.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getThreeDsChallenge"];
         put?: never;
@@ -869,6 +965,8 @@ export interface paths {
          * @description Reports the cardholder's decision, once and before `expiresAt`.
          *
          *     The response is empty, and so is its replay with the same Idempotency-Key.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["respondToThreeDsChallenge"];
         delete?: never;
@@ -891,6 +989,8 @@ export interface paths {
          * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          *
          *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateThreeDsChallenge"];
         delete?: never;
@@ -909,6 +1009,8 @@ export interface paths {
         /**
          * List cards
          * @description Lists the project's cards, newest first, including TERMINATED cards.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCards"];
         put?: never;
@@ -919,6 +1021,8 @@ export interface paths {
          *     In projects with the verification method KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED.
          *
          *     A company behind the account must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
+         *
+         *     Rate-limit tier `card-issuance`: in a sandbox, its operations admit 5 requests a second, 50 a minute and 500 a day per project. In production, they admit 10 requests a second, 100 a minute and 5,000 a day.
          */
         post: operations["createCard"];
         delete?: never;
@@ -937,6 +1041,8 @@ export interface paths {
         /**
          * Get a card
          * @description Returns a card, even if it is TERMINATED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCard"];
         put?: never;
@@ -944,6 +1050,8 @@ export interface paths {
         /**
          * Terminate a card
          * @description Terminates a card for good; it remains readable. Holds for its transactions stay until they settle. Repeating it has no effect.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         delete: operations["deleteCard"];
         options?: never;
@@ -963,6 +1071,8 @@ export interface paths {
         /**
          * Freeze a card
          * @description Freezes a card: its payments are declined until you unfreeze it. Repeating it has no effect.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["freezeCard"];
         delete?: never;
@@ -983,6 +1093,8 @@ export interface paths {
         /**
          * Unfreeze a card
          * @description Unfreezes a card; a block stays. Repeating it has no effect.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["unfreezeCard"];
         delete?: never;
@@ -1003,6 +1115,8 @@ export interface paths {
         /**
          * Block a card
          * @description Blocks a card with the reason CLIENT_REQUESTED. A card that is already blocked keeps its reason.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["blockCard"];
         delete?: never;
@@ -1023,6 +1137,8 @@ export interface paths {
         /**
          * Unblock a card
          * @description Unblocks a card whose `blockLiftable` is true; a frozen card stays frozen. Repeating it has no effect.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["unblockCard"];
         delete?: never;
@@ -1043,6 +1159,8 @@ export interface paths {
         /**
          * Reveal card details
          * @description Returns the card's number, security code and expiry, encrypted with the registered key. The decrypted `data` is the JSON text `{ pan, cvv, expiryMonth, expiryYear }`.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["revealCard"];
         delete?: never;
@@ -1063,6 +1181,8 @@ export interface paths {
         /**
          * Reveal a card number
          * @description Returns only the card's number, encrypted with the registered key. The decrypted `data` is the JSON text `{ pan }`.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["revealCardPan"];
         delete?: never;
@@ -1082,6 +1202,8 @@ export interface paths {
         /**
          * Set a card PIN
          * @description Sets or replaces the card's PIN and resets the count of wrong PINs.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         put: operations["setCardPin"];
         post?: never;
@@ -1101,6 +1223,8 @@ export interface paths {
         /**
          * Get an activation code
          * @description Returns the code that activates a physical card while it is PENDING_ACTIVATION.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         get: operations["getCardActivationCode"];
         put?: never;
@@ -1123,6 +1247,8 @@ export interface paths {
         /**
          * Activate a card
          * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["activateCard"];
         delete?: never;
@@ -1145,6 +1271,8 @@ export interface paths {
          * @description Adds an ACTIVE card to a wallet on the cardholder's phone. Your app sends the wallet's data and hands the response to the wallet.
          *
          *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["pushProvisionCard"];
         delete?: never;
@@ -1164,6 +1292,8 @@ export interface paths {
         /**
          * Set a 3DS challenge method
          * @description Sets how the cardholder answers 3DS challenges from now on.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         put: operations["setCard3dsChallengeMethod"];
         post?: never;
@@ -1185,6 +1315,8 @@ export interface paths {
         /**
          * Simulate a card block
          * @description Simulates a block by the service. A reason that cannot be lifted replaces a liftable reason, and confirmed fraud replaces COMPLIANCE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCardBlock"];
         delete?: never;
@@ -1203,11 +1335,15 @@ export interface paths {
         /**
          * Get the card details key
          * @description Returns the registered key.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCardDetailsKey"];
         /**
          * Register a card details key
          * @description Registers the public key for encrypting card details and replaces the previous key. Only the matching private key can decrypt the details.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         put: operations["putCardDetailsKey"];
         post?: never;
@@ -1231,6 +1367,8 @@ export interface paths {
          * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          *
          *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateTokenization"];
         delete?: never;
@@ -1249,6 +1387,8 @@ export interface paths {
         /**
          * List fraud alerts
          * @description Lists the project's fraud alerts, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listFraudAlerts"];
         put?: never;
@@ -1269,6 +1409,8 @@ export interface paths {
         /**
          * Get a fraud alert
          * @description Returns a fraud alert.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getFraudAlert"];
         put?: never;
@@ -1291,6 +1433,8 @@ export interface paths {
         /**
          * Respond to a fraud alert
          * @description Confirms or dismisses a fraud alert, once. CONFIRM blocks the card for good with `blockReason.type` FRAUD_ALERT_CONFIRMED and sends CARD_STATUS_UPDATED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["respondToFraudAlert"];
         delete?: never;
@@ -1311,6 +1455,8 @@ export interface paths {
         /**
          * Simulate a fraud alert
          * @description Simulates a fraud alert for a payment. Fails with SIMULATION_INVALID_STATE if the transaction was declined, or already has an alert that was not dismissed.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateFraudAlert"];
         delete?: never;
@@ -1329,6 +1475,8 @@ export interface paths {
         /**
          * List card transactions
          * @description Lists the project's card transactions, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCardTransactions"];
         put?: never;
@@ -1349,6 +1497,8 @@ export interface paths {
         /**
          * Get a card transaction
          * @description Returns a card transaction.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCardTransaction"];
         put?: never;
@@ -1371,6 +1521,8 @@ export interface paths {
         /**
          * Report a card transaction as fraud
          * @description Reports that the cardholder did not make the payment, whatever its status. The card is blocked for good with the reason FRAUD_ALERT_CONFIRMED. Held and cleared amounts stay unchanged. Repeating it has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["reportCardTransactionFraud"];
         delete?: never;
@@ -1395,6 +1547,8 @@ export interface paths {
          *     A payment in a currency other than the billing currency needs both amounts.
          *
          *     A company behind the card must have `isDeactivated` false. Otherwise the payment is declined with COMPANY_DEACTIVATED. A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE. Otherwise the payment is declined with COMPANY_NOT_VERIFIED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -1415,6 +1569,8 @@ export interface paths {
         /**
          * Simulate a decline
          * @description Simulates an authorization that is declined for the given reason, without a decision request.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateDecline"];
         delete?: never;
@@ -1435,6 +1591,8 @@ export interface paths {
         /**
          * Simulate a force post
          * @description Simulates a clearing without an authorization. The amount is owed even if the balance is too low.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateForcePost"];
         delete?: never;
@@ -1455,6 +1613,8 @@ export interface paths {
         /**
          * Simulate a clearing
          * @description Simulates a clearing of the hold, of more or of less, at once or in parts.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateClearing"];
         delete?: never;
@@ -1475,6 +1635,8 @@ export interface paths {
         /**
          * Simulate a reversal
          * @description Simulates a merchant's release of the hold or a part of it.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateReversal"];
         delete?: never;
@@ -1495,6 +1657,8 @@ export interface paths {
         /**
          * Simulate an expiry
          * @description Releases the hold, as if it had expired.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateExpiry"];
         delete?: never;
@@ -1515,6 +1679,8 @@ export interface paths {
         /**
          * Simulate a refund
          * @description Simulates a merchant's refund of the cleared amount or a part of it, even while the rest is still held. A transaction that cleared without an authorization cannot be refunded.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateRefund"];
         delete?: never;
@@ -1535,6 +1701,8 @@ export interface paths {
         /**
          * Simulate a use that moves no money
          * @description Simulates a card use that moves no money. It is billed and has no other effect. The card must not be terminated or expired. The response is the card.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateNonFinancial"];
         delete?: never;
@@ -1553,6 +1721,8 @@ export interface paths {
         /**
          * List disputes
          * @description Lists the project's disputes, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listDisputes"];
         put?: never;
@@ -1561,6 +1731,8 @@ export interface paths {
          * @description Files a dispute of a cleared transaction. No cardholder signature is required; the service takes the case onward.
          *
          *     A transaction has at most one open dispute. Fails with TRANSACTION_INVALID_STATE unless the transaction is CLEARED: while a part is held, the merchant can still change it. It also fails if all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["createDispute"];
         delete?: never;
@@ -1579,6 +1751,8 @@ export interface paths {
         /**
          * Get a dispute
          * @description Returns a dispute.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getDispute"];
         put?: never;
@@ -1601,6 +1775,8 @@ export interface paths {
         /**
          * Withdraw a dispute
          * @description Withdraws an open dispute. Repeating it has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["withdrawDispute"];
         delete?: never;
@@ -1623,6 +1799,8 @@ export interface paths {
          * @description Starts the review of a dispute, or ends it. REFUNDED credits the transaction with a DISPUTE_REFUND event and sends CARD_TRANSACTION_UPDATED. CARD_DISPUTE_STATUS_UPDATED with `refundedAmount` follows.
          *
          *     Fails with SIMULATION_INVALID_STATE if the amount exceeds the cleared amount that was not refunded, or if nothing is left.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateDisputeStatus"];
         delete?: never;
@@ -1641,12 +1819,16 @@ export interface paths {
         /**
          * List card shipments
          * @description Lists the project's shipments, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCardShipments"];
         put?: never;
         /**
          * Create a card shipment
          * @description Creates a draft shipment of physical cards. Production starts when you submit it; a draft does not reserve its cards.
+         *
+         *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["createCardShipment"];
         delete?: never;
@@ -1665,6 +1847,8 @@ export interface paths {
         /**
          * Get a card shipment
          * @description Returns a shipment.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCardShipment"];
         put?: never;
@@ -1687,6 +1871,8 @@ export interface paths {
         /**
          * Submit a card shipment
          * @description Orders a draft shipment and reserves its cards: no other shipment can include them. Repeating it has no effect.
+         *
+         *     Rate-limit tier `card-issuance`: in a sandbox, its operations admit 5 requests a second, 50 a minute and 500 a day per project. In production, they admit 10 requests a second, 100 a minute and 5,000 a day.
          */
         post: operations["submitCardShipment"];
         delete?: never;
@@ -1707,6 +1893,8 @@ export interface paths {
         /**
          * Simulate a card shipment status change
          * @description Moves a shipment through production and delivery, or lets it fail.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCardShipmentStatus"];
         delete?: never;
@@ -1727,6 +1915,8 @@ export interface paths {
         /**
          * Upload a user document
          * @description Uploads a document for the user's application, while the application can be advanced. With the method DOCUMENTS, this updates `requiredDocuments`. Documents count until the review requires a retry, which needs all of them again.
+         *
+         *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day.
          */
         post: operations["uploadUserDocument"];
         delete?: never;
@@ -1751,6 +1941,8 @@ export interface paths {
          *     A request that you send after the response sees the new time on every server. A restart keeps the time, so it never goes back. To test several times side by side, start one sandbox for each.
          *
          *     This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true. Elsewhere, and in production, it answers like an unknown path.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -1771,6 +1963,8 @@ export interface paths {
         /**
          * Simulate a fault
          * @description Makes your project's next calls of an operation, or its next statement files, fail without any other effect. Each failure is stored for its Idempotency-Key as usual. This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateFault"];
         delete?: never;
@@ -1789,12 +1983,16 @@ export interface paths {
         /**
          * List companies
          * @description Lists the project's companies, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCompanies"];
         put?: never;
         /**
          * Create a company
          * @description Creates a company. Verification starts when you submit an application.
+         *
+         *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day.
          */
         post: operations["createCompany"];
         delete?: never;
@@ -1813,6 +2011,8 @@ export interface paths {
         /**
          * Get a company
          * @description Returns a company.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCompany"];
         put?: never;
@@ -1823,6 +2023,8 @@ export interface paths {
         /**
          * Update a company
          * @description Updates the company's name, addresses or related persons.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         patch: operations["updateCompany"];
         trace?: never;
@@ -1841,6 +2043,8 @@ export interface paths {
          * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only the other fields.
          *
          *     Fails with SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. Fails with COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCompanyStatus"];
         delete?: never;
@@ -1859,6 +2063,8 @@ export interface paths {
         /**
          * List company applications
          * @description Lists a company's applications, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCompanyApplications"];
         put?: never;
@@ -1867,6 +2073,8 @@ export interface paths {
          * @description Starts the verification of a company that is PENDING or ACTION_REQUIRED.
          *
          *     A MANAGED application is submitted immediately, and the company is IN_REVIEW. A UNIVERSAL_KYB application stays OPEN: upload the documents in `nextAction`, then submit it. It needs a non-empty `line2` in both addresses of the company: otherwise VALIDATION_ERROR.
+         *
+         *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day.
          */
         post: operations["createCompanyApplication"];
         delete?: never;
@@ -1885,6 +2093,8 @@ export interface paths {
         /**
          * Get a company application
          * @description Returns an application.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCompanyApplication"];
         put?: never;
@@ -1909,6 +2119,8 @@ export interface paths {
          * @description Submits an OPEN application that has all its documents. The company moves to IN_REVIEW and sends COMPANY_STATUS_UPDATED.
          *
          *     Fails with COMPANY_APPLICATION_INVALID_STATE if it was already submitted, `nextAction` lists documents, or an address lost its required `line2`. Fails with COMPANY_INVALID_STATE if the company is not PENDING or ACTION_REQUIRED, because another application was submitted.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["submitCompanyApplication"];
         delete?: never;
@@ -1929,6 +2141,8 @@ export interface paths {
         /**
          * Upload a company document
          * @description Uploads a document for an OPEN application and removes it from `nextAction`. You can upload the same document again.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["uploadCompanyDocument"];
         delete?: never;
@@ -1947,12 +2161,16 @@ export interface paths {
         /**
          * List enrollments
          * @description Lists the project's enrollments, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listEnrollments"];
         put?: never;
         /**
          * Enroll a card
          * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired. MANUAL fails with SERVICE_UNAVAILABLE while no verification provider is connected.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -1971,6 +2189,8 @@ export interface paths {
         /**
          * Get an enrollment
          * @description Returns an enrollment.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getEnrollment"];
         put?: never;
@@ -1993,6 +2213,8 @@ export interface paths {
         /**
          * Cancel an enrollment
          * @description Cancels an enrollment. Pending checkouts can no longer be approved; orders in progress continue. Repeating it has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["cancelEnrollment"];
         delete?: never;
@@ -2013,6 +2235,8 @@ export interface paths {
         /**
          * Simulate an enrollment's verification
          * @description Simulates the cardholder's verification, which makes the enrollment ACTIVE. SIMULATION_INVALID_STATE for any other status.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateEnrollmentStatus"];
         delete?: never;
@@ -2031,6 +2255,8 @@ export interface paths {
         /**
          * List quotes
          * @description Lists the project's quotes, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listQuotes"];
         put?: never;
@@ -2046,6 +2272,8 @@ export interface paths {
          *     - `/p/503-quote`, `/p/503-checkout` and `/p/503-order` fail at that step.
          *
          *     Any other page: AGENTIC_RESOURCE_NOT_FOUND.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createQuote"];
         delete?: never;
@@ -2064,6 +2292,8 @@ export interface paths {
         /**
          * Get a quote
          * @description Returns a quote.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getQuote"];
         put?: never;
@@ -2084,6 +2314,8 @@ export interface paths {
         /**
          * List checkouts
          * @description Lists the project's checkouts, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listCheckouts"];
         put?: never;
@@ -2092,6 +2324,8 @@ export interface paths {
          * @description Buys the quoted items. The merchant confirms the quote, and the enrollment's allowance reserves the total. The checkout is PENDING until the cardholder approves it or `expiresAt` passes. The payment is a regular card transaction.
          *
          *     Fails with AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -2110,6 +2344,8 @@ export interface paths {
         /**
          * Get a checkout
          * @description Returns a checkout.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getCheckout"];
         put?: never;
@@ -2134,6 +2370,8 @@ export interface paths {
          * @description Simulates the cardholder's decision: COMPLETED approves the checkout and FAILED rejects it. An approved checkout is authorized, ordered and cleared before the response. It ends FAILED if the payment is declined or the merchant does not deliver, and PROCESSING if the merchant does not say.
          *
          *     Fails with SIMULATION_INVALID_STATE for any other status, or if the checkout is not PENDING.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCheckoutStatus"];
         delete?: never;
@@ -2154,6 +2392,8 @@ export interface paths {
          * @description Lists your project's requests of the last 24 hours, in the order of their responses, newest first.
          *
          *     A request appears within about a second of its response. A few can be missing, for example after a server failed. Reads of the activity feed are not listed.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["listRequests"];
         put?: never;
@@ -2174,6 +2414,8 @@ export interface paths {
         /**
          * Get a request
          * @description Returns a request with its bodies.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["getRequest"];
         put?: never;
@@ -2194,6 +2436,8 @@ export interface paths {
         /**
          * List activity
          * @description Returns your project's requests, events and delivery attempts as one feed, for polling about once a second. Send the `cursor` of each page in the next request: no item is missed or repeated.
+         *
+         *     Rate-limit tier `activity`: in a sandbox, its operations admit 2 requests a second, 120 a minute and 200,000 a day per project. In production, they admit 2 requests a second, 120 a minute and 200,000 a day.
          */
         get: operations["listActivity"];
         put?: never;
@@ -8168,7 +8412,7 @@ export interface components {
             };
         };
         /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
-        "3DS_CHALLENGE_NOT_FOUND.2": {
+        "3DS_CHALLENGE_NOT_FOUND_2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8184,7 +8428,7 @@ export interface components {
             };
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
-        "ACCOUNT_NOT_FOUND.2": {
+        ACCOUNT_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8193,7 +8437,7 @@ export interface components {
             };
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
-        "ACCOUNT_NOT_FOUND.3": {
+        ACCOUNT_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8218,7 +8462,7 @@ export interface components {
             };
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
-        "AGENTIC_RESOURCE_NOT_FOUND.2": {
+        AGENTIC_RESOURCE_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8234,14 +8478,14 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.10": {
+        API_KEY_IP_NOT_ALLOWED_10: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.2": {
+        API_KEY_IP_NOT_ALLOWED_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8250,7 +8494,7 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.3": {
+        API_KEY_IP_NOT_ALLOWED_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8259,7 +8503,7 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.4": {
+        API_KEY_IP_NOT_ALLOWED_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8268,14 +8512,14 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.5": {
+        API_KEY_IP_NOT_ALLOWED_5: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.6": {
+        API_KEY_IP_NOT_ALLOWED_6: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8284,14 +8528,14 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.7": {
+        API_KEY_IP_NOT_ALLOWED_7: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.8": {
+        API_KEY_IP_NOT_ALLOWED_8: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8300,7 +8544,7 @@ export interface components {
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
-        "API_KEY_IP_NOT_ALLOWED.9": {
+        API_KEY_IP_NOT_ALLOWED_9: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8325,21 +8569,21 @@ export interface components {
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
-        "CARD_NOT_FOUND.2": {
+        CARD_NOT_FOUND_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
-        "CARD_NOT_FOUND.3": {
+        CARD_NOT_FOUND_3: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
-        "CARD_NOT_FOUND.4": {
+        CARD_NOT_FOUND_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8355,7 +8599,7 @@ export interface components {
             };
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
-        "CARD_SHIPMENT_NOT_FOUND.2": {
+        CARD_SHIPMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8364,7 +8608,7 @@ export interface components {
             };
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
-        "CARD_SHIPMENT_NOT_FOUND.3": {
+        CARD_SHIPMENT_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8382,14 +8626,14 @@ export interface components {
             };
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
-        "COMPANY_NOT_FOUND.2": {
+        COMPANY_NOT_FOUND_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
-        "COMPANY_NOT_FOUND.3": {
+        COMPANY_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8405,7 +8649,7 @@ export interface components {
             };
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
-        "CRYPTO_DEPOSIT_NOT_FOUND.2": {
+        CRYPTO_DEPOSIT_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8421,14 +8665,14 @@ export interface components {
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
-        "CRYPTO_WITHDRAWAL_NOT_FOUND.2": {
+        CRYPTO_WITHDRAWAL_NOT_FOUND_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
-        "CRYPTO_WITHDRAWAL_NOT_FOUND.3": {
+        CRYPTO_WITHDRAWAL_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8437,7 +8681,7 @@ export interface components {
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
-        "CRYPTO_WITHDRAWAL_NOT_FOUND.4": {
+        CRYPTO_WITHDRAWAL_NOT_FOUND_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8462,7 +8706,7 @@ export interface components {
             };
         };
         /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
-        "DISPUTE_NOT_FOUND.2": {
+        DISPUTE_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8478,7 +8722,7 @@ export interface components {
             };
         };
         /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
-        "ENROLLMENT_NOT_FOUND.2": {
+        ENROLLMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8515,7 +8759,7 @@ export interface components {
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
-        "FRAUD_ALERT_NOT_FOUND.2": {
+        FRAUD_ALERT_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8533,7 +8777,7 @@ export interface components {
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
-        "IDEMPOTENCY_REQUEST_IN_PROGRESS.2": {
+        IDEMPOTENCY_REQUEST_IN_PROGRESS_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8542,7 +8786,7 @@ export interface components {
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
-        "IDEMPOTENCY_REQUEST_IN_PROGRESS.3": {
+        IDEMPOTENCY_REQUEST_IN_PROGRESS_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8551,7 +8795,7 @@ export interface components {
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
-        "IDEMPOTENCY_REQUEST_IN_PROGRESS.4": {
+        IDEMPOTENCY_REQUEST_IN_PROGRESS_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8560,7 +8804,7 @@ export interface components {
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
-        "IDEMPOTENCY_REQUEST_IN_PROGRESS.5": {
+        IDEMPOTENCY_REQUEST_IN_PROGRESS_5: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8569,7 +8813,7 @@ export interface components {
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
-        "IDEMPOTENCY_REQUEST_IN_PROGRESS.6": {
+        IDEMPOTENCY_REQUEST_IN_PROGRESS_6: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8585,14 +8829,14 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.10": {
+        INTERNAL_ERROR_10: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.2": {
+        INTERNAL_ERROR_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8601,7 +8845,7 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.3": {
+        INTERNAL_ERROR_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8610,7 +8854,7 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.4": {
+        INTERNAL_ERROR_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8619,7 +8863,7 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.5": {
+        INTERNAL_ERROR_5: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8628,14 +8872,14 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.6": {
+        INTERNAL_ERROR_6: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.7": {
+        INTERNAL_ERROR_7: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8644,14 +8888,14 @@ export interface components {
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.8": {
+        INTERNAL_ERROR_8: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
-        "INTERNAL_ERROR.9": {
+        INTERNAL_ERROR_9: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8669,14 +8913,14 @@ export interface components {
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.2": {
+        PAYLOAD_TOO_LARGE_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.3": {
+        PAYLOAD_TOO_LARGE_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8685,7 +8929,7 @@ export interface components {
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.4": {
+        PAYLOAD_TOO_LARGE_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8694,7 +8938,7 @@ export interface components {
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.5": {
+        PAYLOAD_TOO_LARGE_5: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8703,7 +8947,7 @@ export interface components {
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.6": {
+        PAYLOAD_TOO_LARGE_6: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8712,14 +8956,14 @@ export interface components {
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.7": {
+        PAYLOAD_TOO_LARGE_7: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
-        "PAYLOAD_TOO_LARGE.8": {
+        PAYLOAD_TOO_LARGE_8: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8737,7 +8981,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.2": {
+        RATE_LIMIT_EXCEEDED_2: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8746,7 +8990,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.3": {
+        RATE_LIMIT_EXCEEDED_3: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8755,7 +8999,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.4": {
+        RATE_LIMIT_EXCEEDED_4: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8764,7 +9008,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.5": {
+        RATE_LIMIT_EXCEEDED_5: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8773,7 +9017,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.6": {
+        RATE_LIMIT_EXCEEDED_6: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8782,7 +9026,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
-        "RATE_LIMIT_EXCEEDED.7": {
+        RATE_LIMIT_EXCEEDED_7: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8816,7 +9060,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.10": {
+        SERVICE_UNAVAILABLE_10: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8825,17 +9069,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.2": {
-            headers: StandardHeaders & {
-                "Retry-After": components["headers"]["Retry-After"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-            };
-            content: {
-                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
-            };
-        };
-        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.3": {
+        SERVICE_UNAVAILABLE_2: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8845,7 +9079,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.4": {
+        SERVICE_UNAVAILABLE_3: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8855,7 +9089,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.5": {
+        SERVICE_UNAVAILABLE_4: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8865,16 +9099,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.6": {
-            headers: StandardHeaders & {
-                "Retry-After": components["headers"]["Retry-After"];
-            };
-            content: {
-                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
-            };
-        };
-        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.7": {
+        SERVICE_UNAVAILABLE_5: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8884,7 +9109,7 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.8": {
+        SERVICE_UNAVAILABLE_6: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
             };
@@ -8893,7 +9118,26 @@ export interface components {
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
-        "SERVICE_UNAVAILABLE.9": {
+        SERVICE_UNAVAILABLE_7: {
+            headers: StandardHeaders & {
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
+        SERVICE_UNAVAILABLE_8: {
+            headers: StandardHeaders & {
+                "Retry-After": components["headers"]["Retry-After"];
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
+        SERVICE_UNAVAILABLE_9: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8926,14 +9170,14 @@ export interface components {
             };
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
-        "TRANSACTION_NOT_FOUND.2": {
+        TRANSACTION_NOT_FOUND_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
-        "TRANSACTION_NOT_FOUND.3": {
+        TRANSACTION_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -8943,49 +9187,63 @@ export interface components {
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.2": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_2: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.3": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_3: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.4": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_4: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.5": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_5: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.6": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_6: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
-        "UNAUTHORIZED.7": {
-            headers: StandardHeaders;
+        UNAUTHORIZED_7: {
+            headers: StandardHeaders & {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
@@ -9000,14 +9258,14 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.2": {
+        UNSUPPORTED_MEDIA_TYPE_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.3": {
+        UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9016,7 +9274,7 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.4": {
+        UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9025,7 +9283,7 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.5": {
+        UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9034,7 +9292,7 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.6": {
+        UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9043,14 +9301,14 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.7": {
+        UNSUPPORTED_MEDIA_TYPE_7: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
-        "UNSUPPORTED_MEDIA_TYPE.8": {
+        UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9066,7 +9324,7 @@ export interface components {
             };
         };
         /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
-        "UNSUPPORTED_VERSION.2": {
+        UNSUPPORTED_VERSION_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -9080,7 +9338,7 @@ export interface components {
             };
         };
         /** @description USER_NOT_FOUND: No user has this id. */
-        "USER_NOT_FOUND.2": {
+        USER_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9089,7 +9347,7 @@ export interface components {
             };
         };
         /** @description USER_NOT_FOUND: No user has this id. */
-        "USER_NOT_FOUND.3": {
+        USER_NOT_FOUND_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9105,42 +9363,42 @@ export interface components {
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.2": {
+        VALIDATION_ERROR_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.3": {
+        VALIDATION_ERROR_3: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.4": {
+        VALIDATION_ERROR_4: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.5": {
+        VALIDATION_ERROR_5: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.6": {
+        VALIDATION_ERROR_6: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
-        "VALIDATION_ERROR.7": {
+        VALIDATION_ERROR_7: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
@@ -9154,7 +9412,7 @@ export interface components {
             };
         };
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
-        "WEBHOOK_NOT_FOUND.2": {
+        WEBHOOK_NOT_FOUND_2: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -9165,157 +9423,166 @@ export interface components {
     };
     parameters: {
         /** @description Id of the resource that caused the entries, such as a card transaction. */
-        "AccountEntryQuery.sourceId": components["schemas"]["uuid"];
+        AccountEntryQuerySourceId: components["schemas"]["uuid"];
         /** @description Id of the owner, a user or company, to filter by. */
-        "AccountQuery.ownerId": components["schemas"]["uuid"];
+        AccountQueryOwnerId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "AccountQuery.status": components["schemas"]["AccountStatus"];
+        AccountQueryStatus: components["schemas"]["AccountStatus"];
         /** @description Account type to filter by. */
-        "AccountQuery.type": components["schemas"]["AccountType"];
+        AccountQueryType: components["schemas"]["AccountType"];
         /** @description `cursor` of the previous page, to request the page of newer items. Without it, the newest items are returned. */
-        "ActivityQuery.after": components["schemas"]["activityCursor"];
+        ActivityQueryAfter: components["schemas"]["activityCursor"];
         /** @description Number of items in the page. */
-        "ActivityQuery.limit": number;
+        ActivityQueryLimit: number;
         /** @description Id of the account to filter by. */
-        "CardQuery.accountId": components["schemas"]["uuid"];
+        CardQueryAccountId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "CardQuery.status": components["schemas"]["CardStatus"];
+        CardQueryStatus: components["schemas"]["CardStatus"];
         /** @description Card type to filter by. */
-        "CardQuery.type": components["schemas"]["CardType"];
+        CardQueryType: components["schemas"]["CardType"];
         /** @description Id of the user to filter by. */
-        "CardQuery.userId": components["schemas"]["uuid"];
+        CardQueryUserId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
         CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
         /** @description Id of the account to filter by. */
-        "CardTransactionQuery.accountId": components["schemas"]["uuid"];
+        CardTransactionQueryAccountId: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
-        "CardTransactionQuery.cardId": components["schemas"]["uuid"];
+        CardTransactionQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "CardTransactionQuery.status": components["schemas"]["CardTransactionStatus"];
+        CardTransactionQueryStatus: components["schemas"]["CardTransactionStatus"];
         /** @description Id of the user to filter by. */
-        "CardTransactionQuery.userId": components["schemas"]["uuid"];
+        CardTransactionQueryUserId: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
-        "CheckoutQuery.cardId": components["schemas"]["uuid"];
+        CheckoutQueryCardId: components["schemas"]["uuid"];
         /** @description Id of the enrollment to filter by. */
-        "CheckoutQuery.enrollmentId": components["schemas"]["uuid"];
+        CheckoutQueryEnrollmentId: components["schemas"]["uuid"];
         /** @description Id of the quote to filter by. */
-        "CheckoutQuery.quoteId": components["schemas"]["uuid"];
+        CheckoutQueryQuoteId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "CheckoutQuery.status": components["schemas"]["CheckoutStatus"];
+        CheckoutQueryStatus: components["schemas"]["CheckoutStatus"];
         /**
          * @description Id of the application.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
-        "CompanyApplicationPath.applicationId": components["schemas"]["uuid"];
+        CompanyApplicationPathApplicationId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
         /** @description Id of the account to filter by. */
-        "CryptoDepositQuery.accountId": components["schemas"]["uuid"];
+        CryptoDepositQueryAccountId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "CryptoDepositQuery.status": components["schemas"]["CryptoDepositStatus"];
+        CryptoDepositQueryStatus: components["schemas"]["CryptoDepositStatus"];
         /** @description Id of the account to filter by. */
-        "CryptoWithdrawalQuery.accountId": components["schemas"]["uuid"];
+        CryptoWithdrawalQueryAccountId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "CryptoWithdrawalQuery.status": components["schemas"]["CryptoWithdrawalStatus"];
+        CryptoWithdrawalQueryStatus: components["schemas"]["CryptoWithdrawalStatus"];
         /**
          * @description Date of the interface that the body follows: the one with which the endpoint was created.
          * @example 2026-01-01
          */
-        "DeliveryHeaders.serviceVersion": components["schemas"]["versionDate"];
+        DeliveryHeadersServiceVersion: components["schemas"]["versionDate"];
         /**
          * @description Same value as X-Service-Webhook-Id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
-        "DeliveryHeaders.standardWebhookId": components["schemas"]["uuid"];
+        DeliveryHeadersStandardWebhookId: components["schemas"]["uuid"];
         /**
          * @description Same value as X-Service-Webhook-Signature.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
-        "DeliveryHeaders.standardWebhookSignature": components["schemas"]["deliverySignature"];
+        DeliveryHeadersStandardWebhookSignature: components["schemas"]["deliverySignature"];
         /**
          * @description Same value as X-Service-Webhook-Timestamp.
          * @example 1772366400
          */
-        "DeliveryHeaders.standardWebhookTimestamp": components["schemas"]["deliverySeconds"];
+        DeliveryHeadersStandardWebhookTimestamp: components["schemas"]["deliverySeconds"];
         /**
          * @description Id of the event; equals `id` in the body.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
-        "DeliveryHeaders.webhookId": components["schemas"]["uuid"];
+        DeliveryHeadersWebhookId: components["schemas"]["uuid"];
         /**
          * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
-        "DeliveryHeaders.webhookSignature": components["schemas"]["deliverySignature"];
+        DeliveryHeadersWebhookSignature: components["schemas"]["deliverySignature"];
         /**
          * @description Unix time in seconds at which this attempt was signed.
          * @example 1772366400
          */
-        "DeliveryHeaders.webhookTimestamp": components["schemas"]["deliverySeconds"];
-        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-        "DepositAddressPath.depositAddressId": components["schemas"]["uuid"];
-        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-        "DepositAddressPath.id": components["schemas"]["uuid"];
+        DeliveryHeadersWebhookTimestamp: components["schemas"]["deliverySeconds"];
+        /**
+         * @description Id of a deposit address of this account.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        DepositAddressPathDepositAddressId: components["schemas"]["uuid"];
+        /**
+         * @description Id of the account.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        DepositAddressPathId: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
-        "DisputeQuery.cardId": components["schemas"]["uuid"];
+        DisputeQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "DisputeQuery.status": components["schemas"]["DisputeStatus"];
+        DisputeQueryStatus: components["schemas"]["DisputeStatus"];
         /** @description Id of the transaction to filter by. */
-        "DisputeQuery.transactionId": components["schemas"]["uuid"];
+        DisputeQueryTransactionId: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
-        "EnrollmentQuery.cardId": components["schemas"]["uuid"];
+        EnrollmentQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "EnrollmentQuery.status": components["schemas"]["EnrollmentStatus"];
+        EnrollmentQueryStatus: components["schemas"]["EnrollmentStatus"];
         /** @description Id of the user to filter by. */
-        "EnrollmentQuery.userId": components["schemas"]["uuid"];
+        EnrollmentQueryUserId: components["schemas"]["uuid"];
         /** @description Event type to filter by. */
         EventTypeQuery: string;
         /** @description Id of the account to filter by. */
         FiatDepositQuery: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
-        "FraudAlertQuery.cardId": components["schemas"]["uuid"];
+        FraudAlertQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "FraudAlertQuery.status": components["schemas"]["FraudAlertStatus"];
+        FraudAlertQueryStatus: components["schemas"]["FraudAlertStatus"];
         /** @description Id of the transaction to filter by. */
-        "FraudAlertQuery.transactionId": components["schemas"]["uuid"];
-        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+        FraudAlertQueryTransactionId: components["schemas"]["uuid"];
+        /**
+         * @description Id of the resource that the path names.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
         IdPath: components["schemas"]["uuid"];
         /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
         /** @description Error code to filter by. */
-        "LoggedRequestQuery.code": string;
+        LoggedRequestQueryCode: string;
         /** @description Idempotency-Key to filter by. */
-        "LoggedRequestQuery.idempotencyKey": string;
+        LoggedRequestQueryIdempotencyKey: string;
         /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
-        "LoggedRequestQuery.objectId": components["schemas"]["uuid"];
+        LoggedRequestQueryObjectId: components["schemas"]["uuid"];
         /** @description Operation to filter by. */
-        "LoggedRequestQuery.operationId": string;
+        LoggedRequestQueryOperationId: string;
         /** @description Outcome to filter by. */
-        "LoggedRequestQuery.outcome": components["schemas"]["RequestOutcome"];
-        /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-        "PageQuery.endingBefore": components["schemas"]["uuid"];
+        LoggedRequestQueryOutcome: components["schemas"]["RequestOutcome"];
+        /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+        PageQueryEndingBefore: components["schemas"]["uuid"];
         /** @description Number of items in the page. */
-        "PageQuery.limit": number;
-        /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-        "PageQuery.startingAfter": components["schemas"]["uuid"];
+        PageQueryLimit: number;
+        /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+        PageQueryStartingAfter: components["schemas"]["uuid"];
         /** @description Id of the enrollment to filter by. */
-        "QuoteQuery.enrollmentId": components["schemas"]["uuid"];
+        QuoteQueryEnrollmentId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "QuoteQuery.status": components["schemas"]["QuoteStatus"];
+        QuoteQueryStatus: components["schemas"]["QuoteStatus"];
         /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
         ServiceVersion: "2026-01-01";
         /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
         /** @description Id of the card to filter by. */
-        "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
+        ThreeDsChallengeQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
+        ThreeDsChallengeQueryStatus: components["schemas"]["ThreeDsChallengeStatus"];
         /** @description Id of the company whose employees to return. */
-        "UserQuery.companyId": components["schemas"]["uuid"];
+        UserQueryCompanyId: components["schemas"]["uuid"];
         /** @description External id of the active user to return. */
-        "UserQuery.externalId": components["schemas"]["externalId"];
+        UserQueryExternalId: components["schemas"]["externalId"];
         /** @description Country of residence to filter by. */
-        "UserQuery.residenceCountry": components["schemas"]["countryCode"];
+        UserQueryResidenceCountry: components["schemas"]["countryCode"];
     };
     requestBodies: never;
     headers: {
@@ -9338,12 +9605,12 @@ export interface components {
          * @description Requests admitted in the window that is closest to its limit.
          * @example 2
          */
-        "RateLimit-Limit.2": components["schemas"]["limitValue"];
+        "RateLimit-Limit_2": components["schemas"]["limitValue"];
         /**
          * @description Requests admitted in the window that is closest to its limit.
          * @example 5
          */
-        "RateLimit-Limit.3": components["schemas"]["limitValue"];
+        "RateLimit-Limit_3": components["schemas"]["limitValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "default-per-second";q=10;w=1
@@ -9353,32 +9620,32 @@ export interface components {
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "identity-verification-per-second";q=2;w=1
          */
-        "RateLimit-Policy.2": components["schemas"]["policyValue"];
+        "RateLimit-Policy_2": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "account-creation-per-second";q=5;w=1
          */
-        "RateLimit-Policy.3": components["schemas"]["policyValue"];
+        "RateLimit-Policy_3": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "withdrawals-per-second";q=5;w=1
          */
-        "RateLimit-Policy.4": components["schemas"]["policyValue"];
+        "RateLimit-Policy_4": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "card-issuance-per-second";q=5;w=1
          */
-        "RateLimit-Policy.5": components["schemas"]["policyValue"];
+        "RateLimit-Policy_5": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "card-operations-per-second";q=5;w=1
          */
-        "RateLimit-Policy.6": components["schemas"]["policyValue"];
+        "RateLimit-Policy_6": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "activity-per-second";q=2;w=1
          */
-        "RateLimit-Policy.7": components["schemas"]["policyValue"];
+        "RateLimit-Policy_7": components["schemas"]["policyValue"];
         /**
          * @description Requests remaining in that window.
          * @example 9
@@ -9388,12 +9655,12 @@ export interface components {
          * @description Requests remaining in that window.
          * @example 1
          */
-        "RateLimit-Remaining.2": components["schemas"]["remainingValue"];
+        "RateLimit-Remaining_2": components["schemas"]["remainingValue"];
         /**
          * @description Requests remaining in that window.
          * @example 4
          */
-        "RateLimit-Remaining.3": components["schemas"]["remainingValue"];
+        "RateLimit-Remaining_3": components["schemas"]["remainingValue"];
         /**
          * @description Unix time in seconds at which that window admits the next request.
          * @example 1772366401
@@ -9408,12 +9675,17 @@ export interface components {
          * @description Seconds to wait; a retry after exactly this time is admitted.
          * @example 1
          */
-        "Retry-After.2": components["schemas"]["waitSeconds"];
+        "Retry-After_2": components["schemas"]["waitSeconds"];
         /**
          * @description Date of the interface that served this response.
          * @example 2026-01-01
          */
         "Service-Version": components["schemas"]["versionDate"];
+        /**
+         * @description Scheme of the keys that the service accepts.
+         * @example Bearer
+         */
+        "WWW-Authenticate": "Bearer";
         /**
          * @description Same value as RateLimit-Limit.
          * @example 10
@@ -9423,12 +9695,12 @@ export interface components {
          * @description Same value as RateLimit-Limit.
          * @example 2
          */
-        "X-RateLimit-Limit.2": components["schemas"]["limitValue"];
+        "X-RateLimit-Limit_2": components["schemas"]["limitValue"];
         /**
          * @description Same value as RateLimit-Limit.
          * @example 5
          */
-        "X-RateLimit-Limit.3": components["schemas"]["limitValue"];
+        "X-RateLimit-Limit_3": components["schemas"]["limitValue"];
         /**
          * @description Same value as RateLimit-Remaining.
          * @example 9
@@ -9438,12 +9710,12 @@ export interface components {
          * @description Same value as RateLimit-Remaining.
          * @example 1
          */
-        "X-RateLimit-Remaining.2": components["schemas"]["remainingValue"];
+        "X-RateLimit-Remaining_2": components["schemas"]["remainingValue"];
         /**
          * @description Same value as RateLimit-Remaining.
          * @example 4
          */
-        "X-RateLimit-Remaining.3": components["schemas"]["remainingValue"];
+        "X-RateLimit-Remaining_3": components["schemas"]["remainingValue"];
         /**
          * @description Same value as RateLimit-Reset.
          * @example 1772366401
@@ -9463,11 +9735,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Event type to filter by. */
                 type?: components["parameters"]["EventTypeQuery"];
             };
@@ -9480,7 +9752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of events. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9509,14 +9781,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The event. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9537,25 +9812,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of an event's deliveries. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9587,7 +9865,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -9601,7 +9882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The new deliveries, each to one endpoint. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -9633,7 +9914,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             /**
              * @description EVENT_NOT_FOUND: No event has this id.
              *
@@ -9652,19 +9933,19 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listWebhooks: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -9675,7 +9956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of webhook endpoints. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9717,7 +9998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new webhook endpoint with its secret. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -9764,8 +10045,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     getWebhook: {
@@ -9776,14 +10057,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The webhook endpoint. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9808,7 +10092,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -9822,7 +10109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The updated webhook endpoint. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -9845,8 +10132,8 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["WEBHOOK_NOT_FOUND"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9863,14 +10150,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The webhook endpoint, now DISABLED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -9897,15 +10187,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     rotateWebhookSecret: {
@@ -9918,14 +10208,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The webhook endpoint with its secret. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -9952,15 +10245,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     testWebhook: {
@@ -9973,14 +10266,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new event. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10007,26 +10303,26 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listStatements: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10037,7 +10333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of statements. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10079,7 +10375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new statement. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10104,14 +10400,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     getStatement: {
@@ -10122,14 +10418,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The statement. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10154,7 +10453,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -10205,14 +10507,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The user application. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10239,7 +10544,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -10253,7 +10561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The user application after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10279,7 +10587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.2"];
+            401: components["responses"]["UNAUTHORIZED_2"];
             /**
              * @description VERIFICATION_METHOD_NOT_ENABLED: The project does not allow this verification method.
              *
@@ -10293,14 +10601,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error_VERIFICATION_METHOD_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
             };
-            404: components["responses"]["USER_NOT_FOUND.2"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
-            422: components["responses"]["VALIDATION_ERROR.2"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
-            500: components["responses"]["INTERNAL_ERROR.3"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+            404: components["responses"]["USER_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_3"];
+            422: components["responses"]["VALIDATION_ERROR_2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_2"];
+            500: components["responses"]["INTERNAL_ERROR_3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_3"];
         };
     };
     simulateUserApplication: {
@@ -10313,7 +10621,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -10327,7 +10638,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The user application after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10354,32 +10665,32 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["USER_NOT_FOUND.3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["USER_NOT_FOUND_3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listUsers: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description External id of the active user to return. */
-                externalId?: components["parameters"]["UserQuery.externalId"];
+                externalId?: components["parameters"]["UserQueryExternalId"];
                 /** @description Id of the company whose employees to return. */
-                companyId?: components["parameters"]["UserQuery.companyId"];
+                companyId?: components["parameters"]["UserQueryCompanyId"];
                 /** @description Country of residence to filter by. */
-                residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
+                residenceCountry?: components["parameters"]["UserQueryResidenceCountry"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10390,7 +10701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of users. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10432,7 +10743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new user. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10457,7 +10768,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["COMPANY_NOT_FOUND"];
             /**
              * @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId.
@@ -10476,8 +10787,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     getUser: {
@@ -10488,14 +10799,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The user. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10520,7 +10834,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -10546,8 +10863,8 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["USER_NOT_FOUND"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10562,7 +10879,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -10576,7 +10896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The updated user. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10610,8 +10930,8 @@ export interface operations {
                 };
             };
             409: components["responses"]["EXTERNAL_ID_ALREADY_EXISTS"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -10622,17 +10942,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Account type to filter by. */
-                type?: components["parameters"]["AccountQuery.type"];
+                type?: components["parameters"]["AccountQueryType"];
                 /** @description Id of the owner, a user or company, to filter by. */
-                ownerId?: components["parameters"]["AccountQuery.ownerId"];
+                ownerId?: components["parameters"]["AccountQueryOwnerId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["AccountQuery.status"];
+                status?: components["parameters"]["AccountQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10643,7 +10963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of accounts. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10685,7 +11005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new account. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10715,8 +11035,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.3"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            401: components["responses"]["UNAUTHORIZED_3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_3"];
             /**
              * @description USER_NOT_FOUND: No user has this id.
              *
@@ -10730,13 +11050,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
                 };
             };
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.3"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.4"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.4"];
-            422: components["responses"]["VALIDATION_ERROR.3"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.3"];
-            500: components["responses"]["INTERNAL_ERROR.4"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_4"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_4"];
+            422: components["responses"]["VALIDATION_ERROR_3"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_3"];
+            500: components["responses"]["INTERNAL_ERROR_4"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_4"];
         };
     };
     getAccount: {
@@ -10747,14 +11067,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The account. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10781,14 +11104,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The account, now CLOSED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10817,42 +11143,45 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["ACCOUNT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listAccountEntries: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the resource that caused the entries, such as a card transaction. */
-                sourceId?: components["parameters"]["AccountEntryQuery.sourceId"];
+                sourceId?: components["parameters"]["AccountEntryQuerySourceId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of account entries. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10878,25 +11207,28 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of deposit addresses. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10926,16 +11258,22 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                id: components["parameters"]["DepositAddressPath.id"];
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                depositAddressId: components["parameters"]["DepositAddressPath.depositAddressId"];
+                /**
+                 * @description Id of the account.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["DepositAddressPathId"];
+                /**
+                 * @description Id of a deposit address of this account.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                depositAddressId: components["parameters"]["DepositAddressPathDepositAddressId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The deposit address. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -10970,14 +11308,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The bank details. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11014,7 +11355,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -11028,7 +11372,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The account after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11055,30 +11399,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["ACCOUNT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCryptoDeposits: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the account to filter by. */
-                accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
+                accountId?: components["parameters"]["CryptoDepositQueryAccountId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CryptoDepositQuery.status"];
+                status?: components["parameters"]["CryptoDepositQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11089,7 +11433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of crypto deposits. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11118,14 +11462,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto deposit. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11146,11 +11493,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
             };
@@ -11163,7 +11510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of fiat deposits. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11192,14 +11539,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The fiat deposit. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11237,7 +11587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new crypto deposit. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11266,15 +11616,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["DEPOSIT_ADDRESS_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateCryptoDepositStatus: {
@@ -11287,7 +11637,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -11301,7 +11654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto deposit after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11328,15 +11681,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CRYPTO_DEPOSIT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["CRYPTO_DEPOSIT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateFiatDeposit: {
@@ -11360,7 +11713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new fiat deposit. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11405,23 +11758,23 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCryptoWithdrawals: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the account to filter by. */
-                accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
+                accountId?: components["parameters"]["CryptoWithdrawalQueryAccountId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CryptoWithdrawalQuery.status"];
+                status?: components["parameters"]["CryptoWithdrawalQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11432,7 +11785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of crypto withdrawals. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11474,7 +11827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new crypto withdrawal. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11506,16 +11859,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.4"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.4"];
-            404: components["responses"]["ACCOUNT_NOT_FOUND.3"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.4"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.5"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.5"];
-            422: components["responses"]["VALIDATION_ERROR.4"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
-            500: components["responses"]["INTERNAL_ERROR.5"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.5"];
+            401: components["responses"]["UNAUTHORIZED_4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_4"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND_3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_4"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_5"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_5"];
+            422: components["responses"]["VALIDATION_ERROR_4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_4"];
+            500: components["responses"]["INTERNAL_ERROR_5"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_5"];
         };
     };
     getCryptoWithdrawal: {
@@ -11526,14 +11879,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto withdrawal. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11558,14 +11914,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The withdrawal payload. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11583,13 +11942,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.4"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.5"];
-            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.2"];
-            422: components["responses"]["VALIDATION_ERROR.4"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
-            500: components["responses"]["INTERNAL_ERROR.6"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.6"];
+            401: components["responses"]["UNAUTHORIZED_4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_5"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND_2"];
+            422: components["responses"]["VALIDATION_ERROR_4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_4"];
+            500: components["responses"]["INTERNAL_ERROR_6"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_6"];
         };
     };
     signCryptoWithdrawal: {
@@ -11602,7 +11961,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -11616,7 +11978,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto withdrawal, now PROCESSING. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11648,16 +12010,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.4"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.4"];
-            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.3"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.4"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.5"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.5"];
-            422: components["responses"]["VALIDATION_ERROR.4"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
-            500: components["responses"]["INTERNAL_ERROR.5"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.5"];
+            401: components["responses"]["UNAUTHORIZED_4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_4"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND_3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_4"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_5"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_5"];
+            422: components["responses"]["VALIDATION_ERROR_4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_4"];
+            500: components["responses"]["INTERNAL_ERROR_5"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_5"];
         };
     };
     cancelCryptoWithdrawal: {
@@ -11670,14 +12032,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto withdrawal, now CANCELLED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11704,15 +12069,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND_4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateCryptoWithdrawalStatus: {
@@ -11725,7 +12090,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -11739,7 +12107,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The crypto withdrawal after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11766,30 +12134,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND_4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listThreeDsChallenges: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
+                cardId?: components["parameters"]["ThreeDsChallengeQueryCardId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["ThreeDsChallengeQuery.status"];
+                status?: components["parameters"]["ThreeDsChallengeQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11800,7 +12168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of 3DS challenges. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11829,14 +12197,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The 3DS challenge. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -11863,7 +12234,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -11902,15 +12276,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["3DS_CHALLENGE_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["3DS_CHALLENGE_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateThreeDsChallenge: {
@@ -11934,7 +12308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new 3DS challenge. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11961,34 +12335,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCards: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the user to filter by. */
-                userId?: components["parameters"]["CardQuery.userId"];
+                userId?: components["parameters"]["CardQueryUserId"];
                 /** @description Id of the account to filter by. */
-                accountId?: components["parameters"]["CardQuery.accountId"];
+                accountId?: components["parameters"]["CardQueryAccountId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CardQuery.status"];
+                status?: components["parameters"]["CardQueryStatus"];
                 /** @description Card type to filter by. */
-                type?: components["parameters"]["CardQuery.type"];
+                type?: components["parameters"]["CardQueryType"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11999,7 +12373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of cards. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12041,7 +12415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new card. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12075,8 +12449,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.5"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            401: components["responses"]["UNAUTHORIZED_5"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_6"];
             /**
              * @description USER_NOT_FOUND: No user has this id.
              *
@@ -12090,13 +12464,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
                 };
             };
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
-            422: components["responses"]["VALIDATION_ERROR.5"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
-            500: components["responses"]["INTERNAL_ERROR.7"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_6"];
+            422: components["responses"]["VALIDATION_ERROR_5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_5"];
+            500: components["responses"]["INTERNAL_ERROR_7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_7"];
         };
     };
     getCard: {
@@ -12107,14 +12481,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12124,7 +12501,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["CARD_NOT_FOUND.2"];
+            404: components["responses"]["CARD_NOT_FOUND_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -12139,14 +12516,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card, now TERMINATED. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12164,15 +12544,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.8"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_7"];
+            404: components["responses"]["CARD_NOT_FOUND_3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_7"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
     freezeCard: {
@@ -12185,14 +12565,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12218,16 +12601,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     unfreezeCard: {
@@ -12240,14 +12623,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12273,16 +12659,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     blockCard: {
@@ -12295,14 +12681,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card, now BLOCKED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12328,16 +12717,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     unblockCard: {
@@ -12350,14 +12739,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12385,16 +12777,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_BLOCK_NOT_LIFTABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     revealCard: {
@@ -12407,14 +12799,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The encrypted card details. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12442,16 +12837,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     revealCardPan: {
@@ -12464,14 +12859,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The encrypted card details. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12499,16 +12897,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     setCardPin: {
@@ -12519,7 +12917,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -12551,15 +12952,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.8"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_7"];
+            404: components["responses"]["CARD_NOT_FOUND_3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_7"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
     getCardActivationCode: {
@@ -12570,14 +12971,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The activation code. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12595,13 +12999,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.8"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_7"];
+            404: components["responses"]["CARD_NOT_FOUND_3"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
     activateCard: {
@@ -12614,7 +13018,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -12628,7 +13035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card, now ACTIVE. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12656,16 +13063,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ACTIVATION_CODE_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     pushProvisionCard: {
@@ -12678,7 +13085,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -12692,7 +13102,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card provisioning. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12720,16 +13130,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     setCard3dsChallengeMethod: {
@@ -12740,7 +13150,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -12754,7 +13167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12774,15 +13187,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.8"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_7"];
+            404: components["responses"]["CARD_NOT_FOUND_3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_7"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
     simulateCardBlock: {
@@ -12795,7 +13208,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -12809,7 +13225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12836,15 +13252,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     getCardDetailsKey: {
@@ -12859,7 +13275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card details key. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12895,7 +13311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card details key after this request. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -12915,8 +13331,8 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -12944,7 +13360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new tokenization. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12971,32 +13387,32 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listFraudAlerts: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["FraudAlertQuery.cardId"];
+                cardId?: components["parameters"]["FraudAlertQueryCardId"];
                 /** @description Id of the transaction to filter by. */
-                transactionId?: components["parameters"]["FraudAlertQuery.transactionId"];
+                transactionId?: components["parameters"]["FraudAlertQueryTransactionId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["FraudAlertQuery.status"];
+                status?: components["parameters"]["FraudAlertQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -13007,7 +13423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of fraud alerts. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13036,14 +13452,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The fraud alert. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13070,7 +13489,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -13084,7 +13506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The fraud alert after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13111,15 +13533,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["FRAUD_ALERT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["FRAUD_ALERT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateFraudAlert: {
@@ -13143,7 +13565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new fraud alert. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13170,34 +13592,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCardTransactions: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["CardTransactionQuery.cardId"];
+                cardId?: components["parameters"]["CardTransactionQueryCardId"];
                 /** @description Id of the account to filter by. */
-                accountId?: components["parameters"]["CardTransactionQuery.accountId"];
+                accountId?: components["parameters"]["CardTransactionQueryAccountId"];
                 /** @description Id of the user to filter by. */
-                userId?: components["parameters"]["CardTransactionQuery.userId"];
+                userId?: components["parameters"]["CardTransactionQueryUserId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CardTransactionQuery.status"];
+                status?: components["parameters"]["CardTransactionQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -13208,7 +13630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of card transactions. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13237,14 +13659,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card transaction. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13254,7 +13679,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13271,7 +13696,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -13301,15 +13729,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateAuthorization: {
@@ -13333,7 +13761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new card transaction. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13360,7 +13788,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             /**
              * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
@@ -13379,8 +13807,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateDecline: {
@@ -13404,7 +13832,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new card transaction. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13431,7 +13859,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             /**
              * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
@@ -13450,8 +13878,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateForcePost: {
@@ -13475,7 +13903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new card transaction. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13502,15 +13930,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateClearing: {
@@ -13534,7 +13962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card transaction after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13561,15 +13989,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateReversal: {
@@ -13593,7 +14021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card transaction after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13620,15 +14048,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateExpiry: {
@@ -13652,7 +14080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card transaction after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13679,15 +14107,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateRefund: {
@@ -13711,7 +14139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card transaction after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13738,7 +14166,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             /**
              * @description TRANSACTION_NOT_FOUND: No card transaction has this id.
              *
@@ -13757,8 +14185,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateNonFinancial: {
@@ -13782,7 +14210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13809,32 +14237,32 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listDisputes: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["DisputeQuery.cardId"];
+                cardId?: components["parameters"]["DisputeQueryCardId"];
                 /** @description Id of the transaction to filter by. */
-                transactionId?: components["parameters"]["DisputeQuery.transactionId"];
+                transactionId?: components["parameters"]["DisputeQueryTransactionId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["DisputeQuery.status"];
+                status?: components["parameters"]["DisputeQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -13845,7 +14273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of disputes. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13887,7 +14315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new dispute. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -13915,9 +14343,9 @@ export interface operations {
                     "application/json": components["schemas"]["Error_TRANSACTION_INVALID_STATE"] | components["schemas"]["Error_DISPUTE_AMOUNT_TOO_LARGE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.3"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND_3"];
             /**
              * @description DISPUTE_ALREADY_OPEN: The transaction already has an open dispute.
              *
@@ -13931,12 +14359,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error_DISPUTE_ALREADY_OPEN"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
                 };
             };
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     getDispute: {
@@ -13947,14 +14375,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The dispute. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -13981,14 +14412,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The dispute, now WITHDRAWN. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14015,15 +14449,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["DISPUTE_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["DISPUTE_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateDisputeStatus: {
@@ -14036,7 +14470,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14050,7 +14487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The dispute after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14077,26 +14514,26 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["DISPUTE_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["DISPUTE_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCardShipments: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CardShipmentQuery"];
             };
@@ -14109,7 +14546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of card shipments. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14151,7 +14588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new card shipment. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14177,16 +14614,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+            401: components["responses"]["UNAUTHORIZED_6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
+            404: components["responses"]["CARD_NOT_FOUND_4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_8"];
+            422: components["responses"]["VALIDATION_ERROR_6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
+            500: components["responses"]["INTERNAL_ERROR_9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_9"];
         };
     };
     getCardShipment: {
@@ -14197,14 +14634,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card shipment. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14231,14 +14671,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card shipment, now SUBMITTED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14266,7 +14709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.5"];
+            401: components["responses"]["UNAUTHORIZED_5"];
             /**
              * @description CARD_SHIPPING_NOT_ENABLED: Physical card shipping is not enabled for this project.
              *
@@ -14280,14 +14723,14 @@ export interface operations {
                     "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
             };
-            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.2"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
-            422: components["responses"]["VALIDATION_ERROR.5"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
-            500: components["responses"]["INTERNAL_ERROR.7"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_6"];
+            422: components["responses"]["VALIDATION_ERROR_5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_5"];
+            500: components["responses"]["INTERNAL_ERROR_7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_7"];
         };
     };
     simulateCardShipmentStatus: {
@@ -14300,7 +14743,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14314,7 +14760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The card shipment after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14341,15 +14787,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND_3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     uploadUserDocument: {
@@ -14362,7 +14808,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14374,7 +14823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new user document. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14400,16 +14849,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
-            404: components["responses"]["USER_NOT_FOUND.2"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
-            422: components["responses"]["VALIDATION_ERROR.2"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
-            500: components["responses"]["INTERNAL_ERROR.3"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+            401: components["responses"]["UNAUTHORIZED_2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_9"];
+            404: components["responses"]["USER_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_3"];
+            422: components["responses"]["VALIDATION_ERROR_2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_2"];
+            500: components["responses"]["INTERNAL_ERROR_3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_3"];
         };
     };
     moveClock: {
@@ -14433,7 +14882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The clock reading. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14458,15 +14907,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["RESOURCE_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateFault: {
@@ -14490,7 +14939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new simulated fault. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14515,26 +14964,26 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["RESOURCE_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCompanies: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
             };
@@ -14547,7 +14996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of companies. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14589,7 +15038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new company. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14613,15 +15062,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
-            422: components["responses"]["VALIDATION_ERROR.2"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
-            500: components["responses"]["INTERNAL_ERROR.3"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+            401: components["responses"]["UNAUTHORIZED_2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_9"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_3"];
+            422: components["responses"]["VALIDATION_ERROR_2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_2"];
+            500: components["responses"]["INTERNAL_ERROR_3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_3"];
         };
     };
     getCompany: {
@@ -14632,14 +15081,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The company. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14649,7 +15101,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -14664,7 +15116,10 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14678,7 +15133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The updated company. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14709,8 +15164,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
             };
-            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -14727,7 +15182,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14741,7 +15199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The company after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14770,40 +15228,43 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["COMPANY_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listCompanyApplications: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of company applications. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14818,7 +15279,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -14835,7 +15296,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -14849,7 +15313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new company application. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14875,16 +15339,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
-            401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
-            404: components["responses"]["COMPANY_NOT_FOUND.3"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
-            422: components["responses"]["VALIDATION_ERROR.2"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
-            500: components["responses"]["INTERNAL_ERROR.3"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+            401: components["responses"]["UNAUTHORIZED_2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_9"];
+            404: components["responses"]["COMPANY_NOT_FOUND_3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_3"];
+            422: components["responses"]["VALIDATION_ERROR_2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_2"];
+            500: components["responses"]["INTERNAL_ERROR_3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_3"];
         };
     };
     getCompanyApplication: {
@@ -14895,19 +15359,22 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
                 /**
                  * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
+                applicationId: components["parameters"]["CompanyApplicationPathApplicationId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The company application. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -14944,19 +15411,22 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
                 /**
                  * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
+                applicationId: components["parameters"]["CompanyApplicationPathApplicationId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The company application, now SUBMITTED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -14985,7 +15455,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             /**
              * @description COMPANY_NOT_FOUND: No company has this id.
              *
@@ -15004,8 +15474,8 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     uploadCompanyDocument: {
@@ -15018,13 +15488,16 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
                 /**
                  * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
+                applicationId: components["parameters"]["CompanyApplicationPathApplicationId"];
             };
             cookie?: never;
         };
@@ -15035,7 +15508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new company document. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15062,7 +15535,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             /**
              * @description COMPANY_NOT_FOUND: No company has this id.
              *
@@ -15083,25 +15556,25 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listEnrollments: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["EnrollmentQuery.cardId"];
+                cardId?: components["parameters"]["EnrollmentQueryCardId"];
                 /** @description Id of the user to filter by. */
-                userId?: components["parameters"]["EnrollmentQuery.userId"];
+                userId?: components["parameters"]["EnrollmentQueryUserId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["EnrollmentQuery.status"];
+                status?: components["parameters"]["EnrollmentQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15112,7 +15585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of enrollments. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15154,7 +15627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new enrollment. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15179,15 +15652,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["AGENTIC_CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     getEnrollment: {
@@ -15198,14 +15671,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The enrollment. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15232,14 +15708,17 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The enrollment, now CANCELLED. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15266,15 +15745,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["ENROLLMENT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["ENROLLMENT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     simulateEnrollmentStatus: {
@@ -15287,7 +15766,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -15301,7 +15783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The enrollment after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15328,30 +15810,30 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["ENROLLMENT_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["ENROLLMENT_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listQuotes: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the enrollment to filter by. */
-                enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
+                enrollmentId?: components["parameters"]["QuoteQueryEnrollmentId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["QuoteQuery.status"];
+                status?: components["parameters"]["QuoteQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15362,7 +15844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of quotes. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15404,7 +15886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new quote. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15433,7 +15915,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             /**
              * @description ENROLLMENT_NOT_FOUND: No enrollment has this id.
              *
@@ -15452,7 +15934,7 @@ export interface operations {
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
             /**
              * @description QUOTE_TEMPORARILY_UNAVAILABLE: The merchant is temporarily unavailable; retry with a new Idempotency-Key.
              *
@@ -15460,7 +15942,7 @@ export interface operations {
              */
             503: {
                 headers: StandardHeaders & {
-                    "Retry-After": components["headers"]["Retry-After.2"];
+                    "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15477,14 +15959,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The quote. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15505,19 +15990,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Id of the quote to filter by. */
-                quoteId?: components["parameters"]["CheckoutQuery.quoteId"];
+                quoteId?: components["parameters"]["CheckoutQueryQuoteId"];
                 /** @description Id of the enrollment to filter by. */
-                enrollmentId?: components["parameters"]["CheckoutQuery.enrollmentId"];
+                enrollmentId?: components["parameters"]["CheckoutQueryEnrollmentId"];
                 /** @description Id of the card to filter by. */
-                cardId?: components["parameters"]["CheckoutQuery.cardId"];
+                cardId?: components["parameters"]["CheckoutQueryCardId"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CheckoutQuery.status"];
+                status?: components["parameters"]["CheckoutQueryStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15528,7 +16013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of checkouts. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15572,7 +16057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description The new checkout. */
             201: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15603,14 +16088,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
             /**
              * @description CHECKOUT_TEMPORARILY_UNAVAILABLE: Checkout is temporarily unavailable; retry with a new Idempotency-Key.
              *
@@ -15618,7 +16103,7 @@ export interface operations {
              */
             503: {
                 headers: StandardHeaders & {
-                    "Retry-After": components["headers"]["Retry-After.2"];
+                    "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15635,14 +16120,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The checkout. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15669,7 +16157,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
@@ -15683,7 +16174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The checkout after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -15710,36 +16201,36 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND_2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
     listRequests: {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["PageQuery.limit"];
-                /** @description Id of an item, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with endingBefore. */
-                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
-                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 /** @description Operation to filter by. */
-                operationId?: components["parameters"]["LoggedRequestQuery.operationId"];
+                operationId?: components["parameters"]["LoggedRequestQueryOperationId"];
                 /** @description Outcome to filter by. */
-                outcome?: components["parameters"]["LoggedRequestQuery.outcome"];
+                outcome?: components["parameters"]["LoggedRequestQueryOutcome"];
                 /** @description Error code to filter by. */
-                code?: components["parameters"]["LoggedRequestQuery.code"];
+                code?: components["parameters"]["LoggedRequestQueryCode"];
                 /** @description Idempotency-Key to filter by. */
-                idempotencyKey?: components["parameters"]["LoggedRequestQuery.idempotencyKey"];
+                idempotencyKey?: components["parameters"]["LoggedRequestQueryIdempotencyKey"];
                 /** @description Id of a resource, to list the requests about it: those that have it in `objectIds`. */
-                objectId?: components["parameters"]["LoggedRequestQuery.objectId"];
+                objectId?: components["parameters"]["LoggedRequestQueryObjectId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15750,7 +16241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of requests. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15779,14 +16270,17 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
                 id: components["parameters"]["IdPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description The request. */
             200: {
                 headers: StandardHeaders;
                 content: {
@@ -15807,9 +16301,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of items in the page. */
-                limit?: components["parameters"]["ActivityQuery.limit"];
+                limit?: components["parameters"]["ActivityQueryLimit"];
                 /** @description `cursor` of the previous page, to request the page of newer items. Without it, the newest items are returned. */
-                after?: components["parameters"]["ActivityQuery.after"];
+                after?: components["parameters"]["ActivityQueryAfter"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15820,20 +16314,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description A page of activity. */
             200: {
                 headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["ActivityPage"];
                 };
             };
-            400: components["responses"]["UNSUPPORTED_VERSION.2"];
-            401: components["responses"]["UNAUTHORIZED.7"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.10"];
-            422: components["responses"]["VALIDATION_ERROR.7"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.7"];
-            500: components["responses"]["INTERNAL_ERROR.10"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.10"];
+            400: components["responses"]["UNSUPPORTED_VERSION_2"];
+            401: components["responses"]["UNAUTHORIZED_7"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_10"];
+            422: components["responses"]["VALIDATION_ERROR_7"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_7"];
+            500: components["responses"]["INTERNAL_ERROR_10"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_10"];
         };
     };
     receiveUserApplicationStatusUpdatedEvent: {
@@ -15844,37 +16338,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -15909,37 +16403,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -15974,37 +16468,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16039,37 +16533,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16104,37 +16598,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16169,37 +16663,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16234,37 +16728,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16299,37 +16793,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16364,37 +16858,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16429,37 +16923,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16494,37 +16988,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16559,37 +17053,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16624,37 +17118,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16689,37 +17183,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16754,37 +17248,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16819,37 +17313,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16884,37 +17378,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -16949,37 +17443,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -17014,37 +17508,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -17079,37 +17573,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;
@@ -17144,37 +17638,37 @@ export interface operations {
                  * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
                 /**
                  * @description Unix time in seconds at which this attempt was signed.
                  * @example 1772366400
                  */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
                 /**
                  * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
                 /**
                  * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
                 /**
                  * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
                 /**
                  * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
                 /**
                  * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2026-01-01
                  */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
             };
             path?: never;
             cookie?: never;

@@ -1,9 +1,10 @@
-// Lints the documents with the recommended rules of Redocly and Spectral.
+// Lints the documents with the recommended rules of Redocly and Spectral, and with ours (document-rules.ts).
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { documentRules } from "./document-rules.ts";
 import { ExampleValidator } from "./example-fits.ts";
 
 /** Ignores rules at one place. `pointer` is a JSON pointer; empty for any place. */
@@ -131,7 +132,7 @@ async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]
   const { oas } = requireFromSpectral("@stoplight/spectral-rulesets");
   const { Yaml } = requireFromSpectral("@stoplight/spectral-parsers");
   const spectral = new Spectral();
-  const rules = { [exampleRule]: fastExampleRule(oas) };
+  const rules = { [exampleRule]: fastExampleRule(oas), ...ownRules() };
   spectral.setRuleset(new Ruleset({ extends: [[oas, "recommended"]], rules }, { severity: "recommended" }));
   const findings: LintFinding[] = [];
   for (const file of files) {
@@ -161,6 +162,16 @@ function fastExampleRule(oas: SpectralRuleset): object {
   };
   // biome-ignore lint/suspicious/noThenProperty: a word of Spectral
   return { ...rule, resolved: false, then: { function: validate } };
+}
+
+function ownRules(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(documentRules).map(([name, { reason, find }]) => {
+      const problemsOf = (document: Readonly<Record<string, unknown>>) => [...find(document)];
+      // biome-ignore lint/suspicious/noThenProperty: a word of Spectral
+      return [name, { description: reason, given: "$", resolved: false, then: { function: problemsOf } }];
+    }),
+  );
 }
 
 function packageFolder(name: string): string {

@@ -1,8 +1,9 @@
 // Installs, type-checks and runs the client as a partner does.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -171,6 +172,12 @@ test("every date can be imported and required", async () => {
     JSON.parse(stdout),
     [...versions, latestVersion].map((version) => [version, "function"]),
   );
+});
+
+test("the package has the document of every date, and its view with JSON bodies", () => {
+  const { resolve } = createRequire(join(folder, "any.cjs"));
+  for (const name of versions.flatMap((version) => [version, `json-bodies/${version}`]))
+    assert.ok(existsSync(resolve(`card-payments-api/openapi/${name}.yaml`)), name);
 });
 
 const wrongPrograms = {

@@ -78,8 +78,9 @@ function keyedMethods(document: Document): string[] {
 
 /** Paths of all lists whose pages follow an item's id. */
 function listPaths(document: Document): string[] {
-  const cursor = "PageQuery.startingAfter";
-  const isList = ({ get }: PathItem) => get?.parameters?.some(({ $ref }) => $ref && refName($ref) === cursor);
+  const isCursor = ({ $ref }: { readonly $ref?: string }) =>
+    $ref !== undefined && document.components.parameters?.[refName($ref)]?.name === "startingAfter";
+  const isList = ({ get }: PathItem) => get?.parameters?.some(isCursor);
   return Object.entries(document.paths).flatMap(([path, item]) => (isList(item) ? [path] : []));
 }
 

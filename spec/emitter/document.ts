@@ -3,6 +3,7 @@ import { addAnnouncements } from "./announcements.ts";
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
+import { describeRateLimit, describeSuccesses } from "./descriptions.ts";
 import { describeDetail, describeErrors } from "./errors.ts";
 import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
@@ -12,6 +13,7 @@ import { addInvariants } from "./invariants.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
+import { addTags } from "./tags.ts";
 import { refuseNul } from "./texts.ts";
 
 const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHeader: "IdempotencyKey" } as Record<
@@ -46,6 +48,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   addPartnerOperations(document, facts);
   listOperations(document, facts);
   uniteRecords(document, facts);
+  describeSuccesses(document, facts);
   joinLines(document);
   nameDates(document, facts);
   datedExamples(document, newest as Document, facts);
@@ -85,6 +88,7 @@ function nameOperations(document: Document, facts: Facts): void {
     requireStates(operation, facts.requiredStates.get(operation.operationId) ?? []);
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
+    describeRateLimit(operation, facts);
   }
 }
 
@@ -93,8 +97,16 @@ function nameParameters(document: Document): void {
     // The stock emitter repeats extensions in the schema.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
   }
-  const names = Object.entries(componentOf).filter(([name]) => name in document.components.parameters);
-  rename(document, "parameters", new Map(names));
+  const names = Object.keys(document.components.parameters).map((name): [string, string] => [
+    name,
+    parameterName(name),
+  ]);
+  rename(document, "parameters", new Map(names.filter(([from, to]) => from !== to)));
+}
+
+// The stock emitter writes `PageQuery.limit`. Some tools drop parameters whose components have a dot in their names.
+function parameterName(name: string): string {
+  return componentOf[name] ?? name.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function pinVersion(document: Document): void {
@@ -196,7 +208,7 @@ function markChangeable(document: Document, facts: Facts): void {
   }
 }
 
-/** As conditions of JSON Schema. */
+/** As conditions of JSON Schema. Each has a type, because generators turn a part of `allOf` without one into any value. */
 function tieFields(document: Document, facts: Facts): void {
   for (const { model, property } of facts.singleUse) {
     const schema = document.components.schemas[model]?.properties?.[property];
@@ -208,15 +220,16 @@ function tieFields(document: Document, facts: Facts): void {
   for (const { model, property, field } of facts.alternatives) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
+    const isOther = requiring(field);
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const either = { if: requiring(field), then: { not: requiring(property) }, else: requiring(property) };
+    const either = { type: "object", if: isOther, then: { not: requiring(property) }, else: requiring(property) };
     schema.allOf = [...(schema.allOf ?? []), either];
   }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
     const isPresent = requiring(property);
-    const condition = { if: { properties: { [field]: { enum: values } }, required: [field] } };
+    const condition = { type: "object", if: { properties: { [field]: { enum: values } }, required: [field] } };
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
     const needed = isNeeded ? { then: isPresent } : {};
     schema.allOf = [...(schema.allOf ?? []), { ...condition, ...needed, else: { not: isPresent } }];
@@ -250,25 +263,6 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
     response.headers ??= {};
     response.headers[replayed.name] ??= structuredClone(shape);
   }
-}
-
-function addTags(document: Document, facts: Facts): void {
-  const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
-  const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);
-  const tags = new Map(first.filter(({ name }) => used.has(name)).map((tag) => [tag.name, tag]));
-  const groups = groupTags([...tags.keys()], facts);
-  document.tags = groups.flatMap((group) => group.tags.map((name) => tags.get(name)!));
-  document["x-tagGroups"] = groups;
-}
-
-function groupTags(used: readonly string[], { tags, tagGroups }: Facts): Facts["tagGroups"] {
-  const grouped = tagGroups.flatMap((group) => group.tags);
-  const unknown = grouped.filter((name) => !tags.some((tag) => tag.name === name));
-  if (unknown.length > 0) throw new Error(`no interface has the tag ${unknown[0]}, which @tagGroups lists`);
-  const others = used.filter((name) => !grouped.includes(name));
-  return [...tagGroups, { name: "More", tags: others }]
-    .map((group) => ({ ...group, tags: group.tags.filter((name) => used.includes(name)) }))
-    .filter((group) => group.tags.length > 0);
 }
 
 function codeEntry(document: Document, fact: ErrorFact): object {

@@ -9,6 +9,7 @@ import { nameEqualDates } from "./equal-dates.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
 import { invariantProblems } from "./invariants.ts";
+import { withJsonBodies } from "./json-bodies.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
@@ -94,6 +95,7 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
   for (const document of documents) {
     const date = document.info.version;
     files.set(`openapi/${date}.yaml`, toYaml(document));
+    files.set(`openapi/json-bodies/${date}.yaml`, toYaml(withJsonBodies(document)));
     // A deployment inserts its own servers. Parsing the YAML would block it.
     files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);

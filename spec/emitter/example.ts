@@ -1,4 +1,5 @@
 import type { Facts } from "./facts.ts";
+import { formExample, isFormType } from "./forms.ts";
 import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
 /** Returns the schema's example, or composes one of its required properties. */
@@ -34,8 +35,10 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
 }
 
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
-  for (const media of Object.values(operation.requestBody?.content ?? {})) {
-    if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
+  for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+    if (!media.schema) continue;
+    const value = exampleOf(document, media.schema);
+    media.examples ??= { example: { value: isFormType(type) ? formExample(value) : value } };
   }
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) {

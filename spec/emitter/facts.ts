@@ -164,7 +164,7 @@ export interface Facts {
   /** By enumeration, the doc comments of its members, by value. */
   memberDocs: Map<string, Record<string, string>>;
   tags: { name: string; description: string }[];
-  tagGroups: { name: string; tags: string[] }[];
+  tagGroups: { name: string; tags: string[]; webhooks?: boolean }[];
   machines: Machine[];
   /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;

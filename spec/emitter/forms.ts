@@ -1,7 +1,9 @@
-// Writes form encodings: `period[from]` for nested fields, JSON text for objects of a list.
+// Writes form encodings, `period[from]` for nested fields and JSON text for objects of a list, and examples of forms.
 import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+
+export const isFormType = (type: string): boolean => (formTypes as readonly string[]).includes(type);
 
 export function addForms(document: Document, operation: Operation): void {
   const content = operation.requestBody?.content;
@@ -24,6 +26,13 @@ export function fileFieldsOf(document: Document, { schema }: MediaType): [string
   return fields
     .map(([name, field]): [string, Schema] => [name, resolve(document, field)])
     .filter(([, field]) => field.format === "binary");
+}
+
+/** Omits what is null, also in nested fields: a form has no text for it. JSON text of a list's objects can hold null. */
+export function formExample(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const present = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(present.map(([name, field]) => [name, formExample(field)]));
 }
 
 function addNestedEncoding(document: Document, media: MediaType): void {

@@ -37,7 +37,7 @@ function requirementSentence({ through, resource, states, when, body, code, decl
   return `${named} must ${needs.join(" and ")}. ${refusal}.`;
 }
 
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 }
 

@@ -22,10 +22,13 @@ export function typesOf(document: Document, readers: "open" | "strict"): string 
     discriminators: scanDiscriminators(schema, {}),
     injectFooter: [],
     resolve: ($ref) => resolveRef(schema, $ref, { silent: false }),
-    transform: (object) =>
-      readers === "open" && "x-extensible-enum" in object
+    transform: (object) => {
+      // A condition restricts no type. From `type: object` alone, the library makes an object without properties.
+      if ("if" in object) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
+      return readers === "open" && "x-extensible-enum" in object
         ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
-        : undefined,
+        : undefined;
+    },
   };
   const ast = withStandardHeaders(transformSchema(schema, context as GlobalContext), document);
   return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;

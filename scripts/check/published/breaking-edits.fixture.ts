@@ -162,7 +162,7 @@ export const breakingEdits: readonly Edit[] = [
     [
       [
         "operations.tsp",
-        /\n {2}\/\*\*\n {3}\* Id of an item, to request the page before[\s\S]*?endingBefore\?: uuid;\n/,
+        /\n {2}\/\*\*\n {3}\* Id of an item of this list, to request the page before[\s\S]*?endingBefore\?: uuid;\n/,
         "",
       ],
       ["operations.tsp", '  @extension("x-excludes", #["endingBefore"])\n', ""],

@@ -29,6 +29,7 @@ export const summaryVerbs = [
   "Approve",
   "Block",
   "Cancel",
+  "Close",
   "Create",
   "Decide",
   "Delete",

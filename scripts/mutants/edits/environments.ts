@@ -21,6 +21,15 @@ export const faults: readonly SourceFault[] = [
     edit("server/http/limits/limiter.ts", "contractLimits(environment);", 'contractLimits("sandbox");'),
   ),
   fault(
+    "serves-forms-in-json-view",
+    "documents-served",
+    edit(
+      "server/http/pipeline/openapi-documents.ts",
+      "(await findDocument(name, format))",
+      '(await findDocument(name.replace("json-bodies/", ""), format))',
+    ),
+  ),
+  fault(
     "publishes-too-few-egress-addresses",
     "egress-addresses",
     edit(

@@ -60,9 +60,9 @@ export const faults: readonly SourceFault[] = [
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      "(await findDocument(version, format))[coding]",
+      "(await findDocument(name, format))[coding]",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: code for the server
-      '(await ((globalThis as any).first ??= createServedDocuments({ ...deployment, publicUrl: `http://${request.get("host")}` }))(version, format))[coding as "br"]',
+      '(await ((globalThis as any).first ??= createServedDocuments({ ...deployment, publicUrl: `http://${request.get("host")}` }))(name, format))[coding as "br"]',
     ),
   ),
   fault(

@@ -35,14 +35,20 @@ export function createDocumentsRouter(
       version,
       yaml: `/openapi/${version}.yaml`,
       json: `/openapi/${version}.json`,
+      jsonBodies: `/openapi/json-bodies/${version}.yaml`,
     }));
     send(request, response, { status: 200, body: JSON.stringify({ latest: latestVersion, versions: dates }) });
   });
   for (const version of versions) {
-    for (const format of ["yaml", "json"] as const) {
-      router.get(`/${version}.${format}`, async (request, response) => {
+    const documents = [
+      [version, "yaml"],
+      [version, "json"],
+      [`json-bodies/${version}`, "yaml"],
+    ] as const;
+    for (const [name, format] of documents) {
+      router.get(`/${name}.${format}`, async (request, response) => {
         const coding = chooseCoding(request.get("accept-encoding"));
-        const { bytes, etag } = (await findDocument(version, format))[coding];
+        const { bytes, etag } = (await findDocument(name, format))[coding];
         const headers = {
           "Content-Type": types[format],
           ...(coding === "identity" ? {} : { "Content-Encoding": coding }),

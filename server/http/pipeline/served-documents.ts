@@ -39,30 +39,31 @@ const systemTools: DocumentTools = {
   },
 };
 
-export type FindDocument = (version: string, format: DocumentFormat) => Promise<ServedDocument>;
+/** `name`: below generated/openapi/ or generated/served/, such as `2026-01-01` or `json-bodies/2026-01-01`. */
+export type FindDocument = (name: string, format: DocumentFormat) => Promise<ServedDocument>;
 
 /** Prepares a document at its first request. A failure is not remembered. */
 export function createServedDocuments(deployment: Deployment, tools = systemTools): FindDocument {
   const documents = new Map<string, Promise<ServedDocument>>();
-  return (version, format) => {
-    const name = `${version}.${format}`;
-    const known = documents.get(name);
+  return (name, format) => {
+    const file = `${name}.${format}`;
+    const known = documents.get(file);
     if (known !== undefined) return known;
-    const document = prepare(name, format, deployment, tools);
-    documents.set(name, document);
-    document.catch(() => documents.delete(name));
+    const document = prepare(file, format, deployment, tools);
+    documents.set(file, document);
+    document.catch(() => documents.delete(file));
     return document;
   };
 }
 
 async function prepare(
-  name: string,
+  file: string,
   format: DocumentFormat,
   deployment: Deployment,
   { read, compress }: DocumentTools,
 ): Promise<ServedDocument> {
   const folder = format === "yaml" ? "openapi" : "served";
-  const generated = await read(join(import.meta.dirname, "../../../generated", folder, name));
+  const generated = await read(join(import.meta.dirname, "../../../generated", folder, file));
   // Loaded here, because the server starts without it.
   const { stringify } = await import("yaml");
   const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment), stringify));

@@ -1,6 +1,6 @@
 // Reads Host, Authorization, Service-Version and Accept.
 import type { IncomingMessage } from "node:http";
-import { type Version, versions } from "../../../generated/contract.ts";
+import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
 /** HTTP/1.1 requires exactly one Host (RFC 9112 §3.2); Node accepts two. */
@@ -22,7 +22,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /** Refuses a request without a valid key (interface §5.4). */
 export function unauthorized(): ApiFailure {
-  return fail("UNAUTHORIZED", {}, { "WWW-Authenticate": "Bearer" });
+  return fail("UNAUTHORIZED", {}, { [headers.wwwAuthenticate]: "Bearer" });
 }
 
 export function isVersion(text: string | undefined): text is Version {
