@@ -1,8 +1,8 @@
 // npm run design: watches spec/ and lists changes, breaks and missing parts after each save.
-import { watch } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { type Consequences, Designer } from "./design/designer.ts";
+import { watchSpecification } from "./design/watch-specification.ts";
 import { root } from "./generate.ts";
 import { handleHelp } from "./usage.ts";
 
@@ -68,10 +68,15 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
     );
 }
 
-await update();
+// Before the first report, so that no save is missed.
 if (!args.includes("--once")) {
-  console.log("Watching spec/. Stop with Ctrl+C.");
-  watch(join(root, "spec"), { recursive: true }, (_, name) => {
-    if (name?.endsWith(".tsp") || name?.includes("lib/")) void update();
+  console.error("Watching spec/. Stop with Ctrl+C.");
+  watchSpecification(join(root, "spec"), (files) => {
+    const code = files.filter((file) => !file.endsWith(".tsp"));
+    // A process loads code once.
+    if (code.length > 0)
+      console.error(`Restart npm run design to use ${code.map((file) => `spec/${file}`).join(", ")}.`);
+    if (code.length < files.length) void update();
   });
 }
+await update();

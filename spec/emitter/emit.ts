@@ -71,7 +71,8 @@ export function wrapErrors<T>(make: () => T): T {
 function filesBeside(main: string): string[] {
   const folder = dirname(main);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return paths.filter((path) => path.endsWith(".tsp")).map((path) => join(folder, path));
+  // An editor keeps hidden files beside an open one, such as .#cards.tsp.
+  return paths.filter((path) => /^[^.].*\.tsp$/.test(basename(path))).map((path) => join(folder, path));
 }
 
 function refuse(diagnostics: readonly Diagnostic[]): void {
