@@ -46,7 +46,7 @@ async function report(): Promise<void> {
     consequences.problems.length + consequences.breaking.length + consequences.missing.length > 0 ? 1 : 0;
 }
 
-function show({ problems, changed, breaking, missing }: Consequences, seconds: string): void {
+function show({ problems, changed, differs, breaking, missing }: Consequences, seconds: string): void {
   const part = (title: string, style: "red" | "yellow" | "green", lines: readonly string[]) => {
     if (lines.length === 0) return;
     console.log(styleText(["bold", style], title));
@@ -58,7 +58,12 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
   part("Changed in the documents", "green", changed);
   part("Breaks partners of a published date (move it to a new date: spec/README.md)", "red", breaking);
   part("Missing", "yellow", missing);
-  if (problems.length === 0 && changed.length === 0) console.log("  The documents did not change.");
+  if (problems.length === 0 && changed.length === 0)
+    console.log(
+      differs
+        ? "  Only texts, examples or notes of the documents changed. No request, response or event did."
+        : "  The documents did not change.",
+    );
   if (problems.length === 0 && changed.length > 0)
     console.log(
       styleText(
