@@ -1,7 +1,7 @@
 // Compiles the specification and makes every file of generated/ in memory.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
+import { type CompilerHost, compile, type Diagnostic, NodeHost } from "@typespec/compiler";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
@@ -11,6 +11,7 @@ import { handledDocument } from "./handled.ts";
 import { invariantProblems } from "./invariants.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
+import { problemLines } from "./problems.ts";
 import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 import { stockDocuments } from "./stock-documents.ts";
@@ -76,11 +77,7 @@ function filesBeside(main: string): string[] {
 }
 
 function refuse(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length > 0) {
-    throw new SpecificationError(
-      diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { pathRelativeTo: process.cwd() })),
-    );
-  }
+  if (diagnostics.length > 0) throw new SpecificationError(problemLines(diagnostics));
 }
 
 /** Texts by path below generated/, without the changelog. `types` makes those of types/ meanwhile. */
