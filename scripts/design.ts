@@ -1,8 +1,8 @@
 // npm run design: watches spec/ and lists changes, breaks and missing parts after each save.
-import { watch } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { type Consequences, Designer } from "./design/designer.ts";
+import { watchSpecification } from "./design/watch-specification.ts";
 import { root } from "./generate.ts";
 import { handleHelp } from "./usage.ts";
 
@@ -46,7 +46,7 @@ async function report(): Promise<void> {
     consequences.problems.length + consequences.breaking.length + consequences.missing.length > 0 ? 1 : 0;
 }
 
-function show({ problems, changed, breaking, missing }: Consequences, seconds: string): void {
+function show({ problems, changed, differs, breaking, missing }: Consequences, seconds: string): void {
   const part = (title: string, style: "red" | "yellow" | "green", lines: readonly string[]) => {
     if (lines.length === 0) return;
     console.log(styleText(["bold", style], title));
@@ -58,7 +58,12 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
   part("Changed in the documents", "green", changed);
   part("Breaks partners of a published date (move it to a new date: spec/README.md)", "red", breaking);
   part("Missing", "yellow", missing);
-  if (problems.length === 0 && changed.length === 0) console.log("  The documents did not change.");
+  if (problems.length === 0 && changed.length === 0)
+    console.log(
+      differs
+        ? "  Only texts, examples or notes of the documents changed. No request, response or event did."
+        : "  The documents did not change.",
+    );
   if (problems.length === 0 && changed.length > 0)
     console.log(
       styleText(
@@ -68,10 +73,15 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
     );
 }
 
-await update();
+// Before the first report, so that no save is missed.
 if (!args.includes("--once")) {
-  console.log("Watching spec/. Stop with Ctrl+C.");
-  watch(join(root, "spec"), { recursive: true }, (_, name) => {
-    if (name?.endsWith(".tsp") || name?.includes("lib/")) void update();
+  console.error("Watching spec/. Stop with Ctrl+C.");
+  watchSpecification(join(root, "spec"), (files) => {
+    const code = files.filter((file) => !file.endsWith(".tsp"));
+    // A process loads code once.
+    if (code.length > 0)
+      console.error(`Restart npm run design to use ${code.map((file) => `spec/${file}`).join(", ")}.`);
+    if (code.length < files.length) void update();
   });
 }
+await update();

@@ -1,5 +1,6 @@
 // npm run new -- resource NAME: writes the skeleton of a resource.
 import { styleText } from "node:util";
+import { SpecificationError } from "../spec/emitter/emit.ts";
 import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
@@ -20,11 +21,14 @@ if (kind !== "resource" || name === undefined) {
 try {
   const names = namesOf(name, plural);
   const written = await writeResource(root, names);
-  await writeFiles(await generate());
+  await writeFiles(await generate().catch((error) => written.undo().then(() => Promise.reject(error))));
   report(names, written);
 } catch (error) {
-  if (!(error instanceof RefusedError)) throw error;
-  console.error(error.message);
+  if (error instanceof SpecificationError) {
+    for (const line of error.lines) console.error(`  ${line}`);
+    console.error("Nothing was written: the specification with the new resource does not compile.");
+  } else if (error instanceof RefusedError) console.error(error.message);
+  else throw error;
   process.exit(2);
 }
 

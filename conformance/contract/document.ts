@@ -61,6 +61,8 @@ export interface ContractDocument {
   readonly validatorOf: (schema: Schema) => Validate;
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
   readonly instants: ReadonlySet<string>;
+  /** Fields named like ids (`assetId`) whose values are no UUIDs, so they name no resource. */
+  readonly otherIds: ReadonlySet<string>;
   /** Empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
   readonly namedSchemas: Readonly<Record<string, Schema>>;
@@ -136,9 +138,14 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     return { name, required, schema };
   };
   const instants = new Set<string>();
+  const [namedAsIds, uuids] = [new Set<string>(), new Set<string>()];
   JSON.stringify(raw, (_, value: { properties?: Readonly<Record<string, Schema>> }) => {
-    for (const [name, schema] of Object.entries(value?.properties ?? {}))
-      if (schemas.plain(schema).keywords.format === "date-time") instants.add(name);
+    for (const [name, schema] of Object.entries(value?.properties ?? {})) {
+      const { format, items } = schemas.plain(schema).keywords;
+      if (format === "date-time") instants.add(name);
+      if (/Ids?$/.test(name)) namedAsIds.add(name);
+      if ((items === undefined ? format : schemas.plain(items as Schema).keywords.format) === "uuid") uuids.add(name);
+    }
     return value;
   });
   const operations = Object.entries(raw.paths).flatMap(([path, item]) =>
@@ -209,6 +216,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     validatorOf: schemas.validatorOf,
     namedSchemas: raw.components.schemas,
     instants,
+    otherIds: namedAsIds.difference(uuids),
     fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
     textOf: (id) => {
       if (!texts.has(id)) texts.set(id, textOf(id));

@@ -53,10 +53,13 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
   });
 }
 
-/** `thingId` and `thingIds` name things; `transactionId` names card transactions if no other family ends so. */
+/**
+ * `thingId` and `thingIds` name things; `transactionId` names card transactions if no other family ends so. Only UUIDs
+ * name resources: `cardDesignId` is a text of its own.
+ */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];
-  if (word === undefined) return undefined;
+  if (word === undefined || document.otherIds.has(field)) return undefined;
   const whole = familiesOf(document).find(({ name }) => name === word);
   const end = word[0]!.toUpperCase() + word.slice(1);
   const ending = familiesOf(document).filter(({ name, parent }) => parent === undefined && name.endsWith(end));

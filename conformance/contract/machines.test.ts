@@ -22,32 +22,34 @@ const body = (name: string) => ({
 const answer = { 200: body("ParcelPost") };
 const uuid = { type: "string", format: "uuid" };
 
-const document = parseDocument("2026-01-01", {
-  paths: {
-    "/parcel-posts": { get: { operationId: list, responses: { 200: body("Page") } } },
-    "/parcel-posts/{id}": { get: { operationId: get, responses: answer } },
-    "/simulations/parcel-posts/arrival": { post: { operationId: arrive, responses: answer } },
-    "/simulations/parcel-posts/loss": {
-      post: { operationId: lose, requestBody: body("NamesPost"), responses: answer },
-    },
-    "/claims": { post: { operationId: claim, requestBody: body("NamesPost"), responses: {} } },
-    "/weather": { post: { operationId: rain, requestBody: body("NamesNone"), responses: {} } },
-  },
-  components: {
-    schemas: {
-      ParcelPost: { type: "object", properties: { id: uuid, state: { type: "string" } } },
-      Page: {
-        type: "object",
-        properties: {
-          data: { type: "array", items: { $ref: "#/components/schemas/ParcelPost" } },
-          hasMore: { type: "boolean" },
-        },
+const documentWhereClaimsName = (fields: Record<string, object>) =>
+  parseDocument("2026-01-01", {
+    paths: {
+      "/parcel-posts": { get: { operationId: list, responses: { 200: body("Page") } } },
+      "/parcel-posts/{id}": { get: { operationId: get, responses: answer } },
+      "/simulations/parcel-posts/arrival": { post: { operationId: arrive, responses: answer } },
+      "/simulations/parcel-posts/loss": {
+        post: { operationId: lose, requestBody: body("NamesPost"), responses: answer },
       },
-      NamesPost: { type: "object", properties: { postId: uuid }, required: ["postId"] },
-      NamesNone: { type: "object", properties: { millimetres: { type: "integer" } } },
+      "/claims": { post: { operationId: claim, requestBody: body("NamesPost"), responses: {} } },
+      "/weather": { post: { operationId: rain, requestBody: body("NamesNone"), responses: {} } },
     },
-  },
-});
+    components: {
+      schemas: {
+        ParcelPost: { type: "object", properties: { id: uuid, state: { type: "string" } } },
+        Page: {
+          type: "object",
+          properties: {
+            data: { type: "array", items: { $ref: "#/components/schemas/ParcelPost" } },
+            hasMore: { type: "boolean" },
+          },
+        },
+        NamesPost: { type: "object", properties: fields, required: Object.keys(fields) },
+        NamesNone: { type: "object", properties: { millimetres: { type: "integer" } } },
+      },
+    },
+  });
+const document = documentWhereClaimsName({ postId: uuid });
 
 const move = (from: string[], to: string, more: Partial<Move>): Move => ({
   from,
@@ -85,6 +87,12 @@ test("a field names a resource by its whole name or its last words", () => {
     assert.equal(familyNamedBy(document, field)?.collection, "/parcel-posts", field);
   for (const field of ["parcelId", "post", "ostId", "Id"])
     assert.equal(familyNamedBy(document, field), undefined, field);
+});
+
+test("a field that holds no UUID names no resource", () => {
+  const text = documentWhereClaimsName({ postId: { type: "string" }, postIds: { type: "array", items: uuid } });
+  assert.equal(familyNamedBy(text, "postId"), undefined);
+  assert.equal(familyNamedBy(text, "postIds")?.collection, "/parcel-posts");
 });
 
 test("the not-found code of a resource may omit the first words of its name", () => {

@@ -2993,7 +2993,7 @@ export interface components {
             spendable: components["schemas"]["Amount"];
         };
         /**
-         * @description What keeps an account open.
+         * @description Obstacle to closing an account.
          * @enum {string}
          */
         AccountClosingObstacle: string;

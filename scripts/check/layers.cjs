@@ -110,7 +110,7 @@ module.exports = {
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
-    { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
+    { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {

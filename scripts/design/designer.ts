@@ -1,6 +1,6 @@
 // Finds the consequences of an edit in spec/.
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
-import type { OpenApiDocument } from "../check/compatibility/document.ts";
+import { type OpenApiDocument, sameJson } from "../check/compatibility/document.ts";
 import { readPublished } from "../check/published/record.ts";
 import { type Documents, findingsBetween, formatFindings, parseDocument } from "../check/published/verdict.ts";
 import { specification } from "../generate.ts";
@@ -10,12 +10,14 @@ export interface Consequences {
   readonly problems: readonly string[];
   /** Changes since the last report that compiled. The first report starts from the published documents. */
   readonly changed: readonly string[];
+  /** True if anything in the documents changed, texts and examples too. */
+  readonly differs: boolean;
   readonly breaking: readonly string[];
   /** In the server, the dates and the suite. */
   readonly missing: readonly string[];
 }
 
-const nothing: Consequences = { problems: [], changed: [], breaking: [], missing: [] };
+const nothing: Consequences = { problems: [], changed: [], differs: false, breaking: [], missing: [] };
 
 export class Designer {
   readonly #root: string;
@@ -41,10 +43,14 @@ export class Designer {
       formatFindings(findings, [...present.keys()], this.#root);
     const sincePublished = findingsBetween(published, present, compiled.places);
     const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
+    const before = this.#before ?? published;
+    const differs =
+      present.size !== before.size || [...present].some(([date, each]) => !sameJson(each, before.get(date)));
     this.#before = present;
     return {
       problems: [],
       changed: format(changed),
+      differs,
       breaking: format(sincePublished.filter(({ isBreaking }) => isBreaking)),
       missing: await missingParts(this.#root, compiled),
     };

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { typeCheck } from "../check/type-checker.ts";
 import { copiedNames, inCopy } from "../test/copy.ts";
 import { namesOf } from "./names.ts";
+import { writeResource } from "./write.ts";
 
 const execute = promisify(execFile);
 
@@ -19,6 +20,29 @@ test("all names of a resource are derived from one", () => {
   assert.equal(namesOf("company", "companies").models, "Companies");
   for (const name of ["CardDesign", "card_design", "3ds-", "", "card design"])
     assert.throws(() => namesOf(name), /kebab-case/, name);
+});
+
+test("a name that exists is refused before anything is written", async () => {
+  await inCopy(["spec", "server", "scripts", "generated", "package.json", ".biome.json"], async (root) => {
+    const files = async () =>
+      (await readdir(root, { recursive: true })).filter((name) => !name.startsWith("node_modules"));
+    const before = await files();
+    const handlers = await readFile(join(root, "server/handlers.ts"), "utf8");
+    const refusals: [string, RegExp][] = [
+      ["cards", /^spec\/cards\.tsp:\d+ already declares Cards\. Choose another name\.$/],
+      ["webhook-name", /^spec\/webhooks\.tsp:\d+ already declares webhookName\./],
+      ["project", /already has the table projects\./],
+      ["card", /^spec\/cards\.tsp already exists\.$/],
+    ];
+    for (const [name, message] of refusals)
+      await assert.rejects(writeResource(root, namesOf(name)), { name: "Error", message }, name);
+    assert.deepEqual(await files(), before);
+
+    const { undo } = await writeResource(root, namesOf("card-design"));
+    await undo();
+    assert.deepEqual(await files(), before);
+    assert.equal(await readFile(join(root, "server/handlers.ts"), "utf8"), handlers);
+  });
 });
 
 test("a new resource compiles and lists its places to fill in", async () => {

@@ -1,6 +1,6 @@
-// Writes a new resource into a checkout. Invariant: no file is overwritten.
+// Writes a new resource into a checkout. Invariant: a refused or failed run leaves the checkout as it was.
 import { execFile } from "node:child_process";
-import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { ResourceNames } from "./names.ts";
@@ -14,19 +14,24 @@ export interface WrittenResource {
   readonly files: readonly { readonly file: string; readonly isNew: boolean }[];
   /** Places to fill in. */
   readonly places: readonly { readonly file: string; readonly line: number; readonly what: string }[];
+  /** Removes the resource again. */
+  readonly undo: () => Promise<void>;
 }
 
-/** @throws {RefusedError} before any change, if a file exists */
+const migrations = "server/platform/database/migrations";
+
+/** @throws {RefusedError} before any change, if a file, a name in spec/ or a table exists */
 export async function writeResource(root: string, names: ResourceNames): Promise<WrittenResource> {
   const { plural, variables } = names;
   const newFiles = new Map([
     [`spec/${plural}.tsp`, specification(names)],
-    [`server/platform/database/migrations/${await nextNumber(root)}-${plural}.ts`, migration(names)],
+    [`${migrations}/${await nextNumber(root)}-${plural}.ts`, migration(names)],
     [`server/resources/${plural}/store.ts`, store(names)],
     [`server/resources/${plural}/operations.ts`, operations(names)],
   ]);
   for (const file of newFiles.keys())
     if (await exists(join(root, file))) throw new RefusedError(`${file} already exists.`);
+  await refuseKnownNames(root, names);
   const changedFiles = new Map([
     [
       "spec/main.tsp",
@@ -44,14 +49,26 @@ export async function writeResource(root: string, names: ResourceNames): Promise
       ),
     ],
   ]);
-  for (const [file, text] of [...newFiles, ...changedFiles]) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
+  const before = new Map<string, string>();
+  for (const file of changedFiles.keys()) before.set(file, await readFile(join(root, file), "utf8"));
+  const undo = async () => {
+    for (const [file, text] of before) await writeFile(join(root, file), text);
+    for (const file of newFiles.keys()) await rm(join(root, file), { force: true });
+    await rm(join(root, `server/resources/${plural}`), { recursive: true, force: true });
+  };
+  try {
+    for (const [file, text] of [...newFiles, ...changedFiles]) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    await format(
+      root,
+      [...newFiles.keys(), ...changedFiles.keys()].filter((file) => file.endsWith(".ts")),
+    );
+  } catch (error) {
+    await undo();
+    throw error;
   }
-  await format(
-    root,
-    [...newFiles.keys(), ...changedFiles.keys()].filter((file) => file.endsWith(".ts")),
-  );
   const formatted = await Promise.all(
     [...newFiles.keys()].map(async (file) => placesIn(file, await readFile(join(root, file), "utf8"))),
   );
@@ -61,7 +78,37 @@ export async function writeResource(root: string, names: ResourceNames): Promise
       ...[...changedFiles.keys()].map((file) => ({ file, isNew: false })),
     ],
     places: formatted.flat(),
+    undo,
   };
+}
+
+async function refuseKnownNames(root: string, names: ResourceNames): Promise<void> {
+  // Names that differ only in case would be one file on some machines.
+  const wanted = new Map(namesIn(specification(names)).map(({ name }) => [name.toLowerCase(), name]));
+  for (const file of await filesIn(root, "spec", ".tsp")) {
+    const known = namesIn(await readFile(join(root, file), "utf8")).find(({ name }) => wanted.has(name.toLowerCase()));
+    if (known !== undefined)
+      throw new RefusedError(`${file}:${known.line} already declares ${known.name}. Choose another name.`);
+  }
+  for (const file of await filesIn(root, migrations, ".ts"))
+    if ((await readFile(join(root, file), "utf8")).includes(`"${names.table}"`))
+      throw new RefusedError(`${file} already has the table ${names.table}. Choose another name.`);
+}
+
+/** Names that a specification declares at any depth, and the paths of its operations. */
+function namesIn(text: string): { readonly name: string; readonly line: number }[] {
+  return text.split("\n").flatMap((source, index) => {
+    const name =
+      /^\s*(?:model|interface|enum|scalar|union|alias|const) (\w+)|^ {2}(\w+) is [A-Z]|@route\("(\/[^"{]*?)\/?"\)/.exec(
+        source,
+      );
+    return name === null ? [] : [{ name: (name[1] ?? name[2] ?? name[3])!, line: index + 1 }];
+  });
+}
+
+async function filesIn(root: string, folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(join(root, folder));
+  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 }
 
 async function format(root: string, files: readonly string[]): Promise<void> {

@@ -9,7 +9,8 @@ export interface StoredSource {
 
 const slot = Symbol("stored source");
 
-export function withStoredSource<Shown extends object>(source: StoredSource, shown: Shown): Shown {
+/** `NoInfer`, so that a field that the caller's declared type lacks does not compile. */
+export function withStoredSource<Shown extends object>(source: StoredSource, shown: NoInfer<Shown>): Shown {
   return Object.assign(shown, { [slot]: source });
 }
 

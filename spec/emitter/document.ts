@@ -5,7 +5,7 @@ import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeRateLimit, describeSuccesses } from "./descriptions.ts";
 import { describeDetail, describeErrors } from "./errors.ts";
-import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
+import { addPartnerOperations, addWebhookExamples, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
@@ -52,6 +52,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   joinLines(document);
   nameDates(document, facts);
   datedExamples(document, newest as Document, facts);
+  addWebhookExamples(document);
   addInvariants(document, facts);
   sealRequests(document);
   refuseNul(document);

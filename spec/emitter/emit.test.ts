@@ -100,3 +100,51 @@ test("a key for only some operations of a method is refused, because the client 
   post!.parameters = post!.parameters!.filter(({ $ref }) => !$ref?.endsWith("/IdempotencyKey"));
   assert.throws(() => clientModule(document, facts, "import"), /only some POST operations take an Idempotency-Key/);
 });
+
+test("an older date's example of an event has the older names of fields", async () => {
+  const renamed = '@renamedFrom(Versions.`2026-01-01`, "size")\n  byteSize: safeint | null;';
+  const host = await editedHost([
+    ["statements.tsp", "using Http;", "using Http;\nusing TypeSpec.Versioning;"],
+    ["statements.tsp", "byteSize: safeint | null;", renamed],
+    [
+      "statements.tsp",
+      'import "./limits.tsp";',
+      'import "./limits.tsp";\nimport "./versions.tsp";\nimport "@typespec/versioning";',
+    ],
+  ]);
+  const { documents } = await compileSpecification(main, host);
+  const examples = documents.map(({ webhooks }) => {
+    const { content } = webhooks!.STATEMENT_STATUS_UPDATED!.post!.requestBody!;
+    return (content["application/json"]!.examples!.example!.value as { data: Record<string, unknown> }).data;
+  });
+  assert.deepEqual(
+    examples.map(({ size, byteSize }) => [size, byteSize]),
+    [
+      [84210, undefined],
+      [undefined, 84210],
+    ],
+  );
+});
+
+test("a stale example after a rename is one line with the field", async () => {
+  const host = await editedHost([["webhooks.tsp", "  lastUsedAt: timestamp | null;", "  usedAt: timestamp | null;"]]);
+  await assert.rejects(compileSpecification(main, host), (error) => {
+    assert.ok(error instanceof SpecificationError);
+    assert.equal(error.lines.length, 1);
+    const line = /webhooks\.tsp:\d+:\d+ - error: The value of Webhook, WebhookWithSecret lacks the field usedAt\.$/;
+    assert.match(error.lines[0]!, line);
+    return true;
+  });
+});
+
+test("a removed field that an example still has is named", async () => {
+  const host = await editedHost([["cards.tsp", "  cardDesignId: cardDesignId;", ""]]);
+  await assert.rejects(compileSpecification(main, host), (error) => {
+    assert.ok(error instanceof SpecificationError);
+    assert.match(
+      error.lines.join("\n"),
+      /^\S*cards\.tsp:\d+:\d+ - error: The value of Card has cardDesignId, which is no field\.$/,
+    );
+    return true;
+  });
+});

@@ -1,7 +1,7 @@
 // Compiles the specification and makes every file of generated/ in memory.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
+import { type CompilerHost, compile, type Diagnostic, NodeHost } from "@typespec/compiler";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
@@ -12,6 +12,7 @@ import { invariantProblems } from "./invariants.ts";
 import { withJsonBodies } from "./json-bodies.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
+import { problemLines } from "./problems.ts";
 import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 import { stockDocuments } from "./stock-documents.ts";
@@ -72,15 +73,12 @@ export function wrapErrors<T>(make: () => T): T {
 function filesBeside(main: string): string[] {
   const folder = dirname(main);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return paths.filter((path) => path.endsWith(".tsp")).map((path) => join(folder, path));
+  // An editor keeps hidden files beside an open one, such as .#cards.tsp.
+  return paths.filter((path) => /^[^.].*\.tsp$/.test(basename(path))).map((path) => join(folder, path));
 }
 
 function refuse(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length > 0) {
-    throw new SpecificationError(
-      diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { pathRelativeTo: process.cwd() })),
-    );
-  }
+  if (diagnostics.length > 0) throw new SpecificationError(problemLines(diagnostics));
 }
 
 /** Texts by path below generated/, without the changelog. `types` makes those of types/ meanwhile. */

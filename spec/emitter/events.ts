@@ -4,11 +4,11 @@ import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
 import {
   type Document,
+  type MediaType,
   type Operation,
   operationsOf,
   type Parameter,
   refName,
-  type Schema,
   schemaRef,
 } from "./openapi.ts";
 
@@ -58,7 +58,7 @@ export function addWebhooks(document: Document, facts: Facts): void {
           parameters,
           requestBody: {
             required: true,
-            content: { "application/json": bodyWithExample(document, schemaRef(event.schema)) },
+            content: { "application/json": { schema: schemaRef(event.schema) } },
           },
           responses: {
             "2XX": { description: "Acknowledged. Any other status, or a timeout, is retried over about 48 hours." },
@@ -76,16 +76,18 @@ export function addPartnerOperations(document: Document, facts: Facts): void {
     if (!webhook) continue;
     delete document.paths[path];
     document.webhooks = { ...document.webhooks, [webhook.name]: { post: { ...operation, security: [] } } };
-    for (const media of bodiesOf(operation)) Object.assign(media, bodyWithExample(document, media.schema ?? {}));
   }
 }
 
-function bodiesOf({ requestBody, responses }: Operation): { schema?: Schema }[] {
-  return [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
+/** After the examples of schemas have the fields of the document's date. */
+export function addWebhookExamples(document: Document): void {
+  const operations = Object.values(document.webhooks ?? {}).flatMap(({ post }) => post ?? []);
+  for (const media of operations.flatMap(bodiesOf))
+    media.examples = { example: { value: exampleOf(document, media.schema ?? {}) } };
 }
 
-function bodyWithExample(document: Document, schema: Schema) {
-  return { schema, examples: { example: { value: exampleOf(document, schema) } } };
+function bodiesOf({ requestBody, responses }: Operation): MediaType[] {
+  return [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
 }
 
 /**

@@ -2,12 +2,13 @@
 import { countLimits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
-import { validBody } from "../../rules/calls.ts";
+import { validBody, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Item } from "../../rules/lists.ts";
 import { type CountLimit, countLimitOf } from "../../rules/room.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
 import { familyCheck } from "./items.ts";
 
 export const rules: readonly Rule[] = [
@@ -15,6 +16,12 @@ export const rules: readonly Rule[] = [
     "count-limit",
     "A create beyond its count limit is refused and changes nothing; freeing one makes room",
     checkFull,
+  ),
+  countRule(
+    "count-limit-per-project",
+    "The resources of one project take no room from another project",
+    checkOtherProject,
+    ["second-project"],
   ),
   countRule("count-limit-together", "A count limit holds for concurrent creates", async (session, create, limit) => {
     // The first round opens connections one after another; later rounds are truly concurrent.
@@ -26,12 +33,13 @@ function countRule(
   id: string,
   title: string,
   run: (session: Session, create: Operation, limit: CountLimit) => Promise<void>,
+  moreNeeds: readonly Need[] = [],
 ): Rule {
   return {
     id,
     source: "the document",
     title,
-    needs: ["state"],
+    needs: ["state", ...moreNeeds],
     checks: (document) =>
       familiesOf(document)
         .filter(({ create }) => create !== undefined && create.id in countLimits)
@@ -48,9 +56,7 @@ function countRule(
 
 async function checkFull(session: Session, create: Operation, limit: CountLimit): Promise<void> {
   const { max, code } = limit;
-  const created: Item[] = [];
-  for (let count = 0; count < max; count++)
-    created.push(expectStatus(await createOne(session, create), create.success) as Item);
+  const created = await fill(session, create, limit);
   const full = await limit.read();
   expectCode(await createOne(session, create), code);
   assertEqual("the list after the refusal", await limit.read(), full, session.latest);
@@ -58,6 +64,21 @@ async function checkFull(session: Session, create: Operation, limit: CountLimit)
   expectStatus(await createOne(session, create), create.success);
   expectCode(await createOne(session, create), code);
   await freeAll(limit);
+}
+
+async function checkOtherProject(session: Session, create: Operation, limit: CountLimit): Promise<void> {
+  const other = session.withKey(session.deployment.keys.second!);
+  await fill(session, create, limit);
+  // Other checks use the other project meanwhile, so it is not filled.
+  const exchange = await other.call(create, await validCall(other, create));
+  await countLimitOf(other, create)!.free(expectStatus(exchange, create.success) as Item);
+  await freeAll(limit);
+}
+
+async function fill(session: Session, create: Operation, { max }: CountLimit): Promise<Item[]> {
+  const created: Item[] = [];
+  while (created.length < max) created.push(expectStatus(await createOne(session, create), create.success) as Item);
+  return created;
 }
 
 async function checkConcurrent(session: Session, create: Operation, limit: CountLimit): Promise<void> {

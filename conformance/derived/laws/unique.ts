@@ -7,28 +7,45 @@ import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { type Item, itemPath } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
 import { familyCheck, withBody } from "./items.ts";
 
 export const rules: readonly Rule[] = [
-  {
-    id: "unique-once",
+  uniqueRule(
+    "unique-once",
+    "A unique value is refused a second time, in concurrent creates and in an update too, until it is released",
+    checkUnique,
+  ),
+  uniqueRule(
+    "unique-per-project",
+    "A unique value of one project can be used in another, and is released only in its own",
+    checkOtherProject,
+    ["second-project"],
+  ),
+];
+
+type CheckField = (session: Session, family: Family, name: string, unique: Unique) => Promise<void>;
+
+function uniqueRule(id: string, title: string, run: CheckField, moreNeeds: readonly Need[] = []): Rule {
+  return {
+    id,
     source: "the document",
-    title: "A unique value is refused a second time, in concurrent creates and in an update too, until it is released",
-    needs: ["state"],
+    title,
+    needs: ["state", ...moreNeeds],
     checks: (document) =>
       familiesOf(document).flatMap((family) =>
         uniqueFields(document, family).map(([name, unique]) =>
           familyCheck(
             family,
             [family.create, family.update],
-            (session) => checkUnique(session, document, family, name, unique),
+            (session) => run(session, family, name, unique),
             `${family.create!.id} ${name}`,
           ),
         ),
       ),
     mayBeEmpty: "no field of the document is marked x-unique",
-  },
-];
+  };
+}
 
 interface Unique {
   readonly code: ErrorCode;
@@ -44,13 +61,7 @@ export function uniqueFields(document: ContractDocument, { create }: Family): [s
 
 const concurrentCreates = 8;
 
-async function checkUnique(
-  session: Session,
-  document: ContractDocument,
-  family: Family,
-  name: string,
-  { code, freedBy }: Unique,
-): Promise<void> {
+async function checkUnique(session: Session, family: Family, name: string, { code, freedBy }: Unique): Promise<void> {
   const create = family.create!;
   const parts = await validCall(session, create);
   const value = parts.body!.value as Readonly<Record<string, unknown>>;
@@ -65,11 +76,34 @@ async function checkUnique(
   expectCode(await session.call(create, withBody(parts, second)), code);
   await checkUniqueUpdate(session, family, name, value[name]);
   if (freedBy === undefined) return;
-  const free = document.operation(freedBy);
-  const path = itemPath(free, {}, (done[0]!.json as Item).id);
-  expectStatus(await session.call(free, { path }), free.success);
+  await release(session, freedBy, done[0]!.json as Item);
   expectStatus(await session.call(create, parts), create.success);
   expectCode(await session.call(create, parts), code);
+}
+
+async function checkOtherProject(
+  session: Session,
+  family: Family,
+  name: string,
+  { code, freedBy }: Unique,
+): Promise<void> {
+  const create = family.create!;
+  const other = session.withKey(session.deployment.keys.second!);
+  const parts = await validCall(session, create);
+  const otherParts = await validCall(other, create);
+  const { [name]: value } = parts.body!.value as Readonly<Record<string, unknown>>;
+  const sameValue = withBody(otherParts, { ...(otherParts.body!.value as object), [name]: value });
+  const created = expectStatus(await session.call(create, parts), create.success) as Item;
+  expectStatus(await other.call(create, sameValue), create.success);
+  expectCode(await other.call(create, sameValue), code);
+  if (freedBy === undefined) return;
+  await release(session, freedBy, created);
+  expectCode(await other.call(create, sameValue), code);
+}
+
+async function release(session: Session, freedBy: string, { id }: Item): Promise<void> {
+  const free = session.document.operation(freedBy);
+  expectStatus(await session.call(free, { path: itemPath(free, {}, id) }), free.success);
 }
 
 async function checkUniqueUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {

@@ -36,6 +36,16 @@ const dog = object({ kind: { const: "dog" } }, "kind");
 const list = (...values: unknown[]): Node => ({ type: "string", enum: values });
 const growing = (...values: unknown[]): Node => ({ ...list(...values), "x-extensible-enum": true });
 
+const unique = (code: string, freedBy?: string): Node => ({ ...text, "x-unique": { code, freedBy } });
+const file = (...types: string[]): Node => ({ ...text, format: "binary", "x-media-types": types });
+const mapped = (mapping: Record<string, string>): Node => ({
+  oneOf: [
+    { title: "Cat", ...object({ kind: text }, "kind") },
+    { title: "Dog", ...dog },
+  ],
+  discriminator: { propertyName: "kind", mapping: { ...mapping, dog: "Dog" } },
+});
+
 const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
   "property-renamed": [object({ old: text }, "old"), object({ new: text }, "new")],
   "property-removed": [object({ a: text, b: text }), object({ a: text })],
@@ -82,6 +92,15 @@ const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
   "variant-added": [object({ a: text }, "a"), { anyOf: [object({ a: text }, "a"), object({ b: text }, "b")] }],
   "tagged-variant-removed": [{ oneOf: [cat, dog] }, cat],
   "tagged-variant-added": [cat, { oneOf: [cat, dog] }],
+  "discriminator-value-removed": [mapped({ cat: "Cat", lion: "Cat" }), mapped({ cat: "Cat" })],
+  "discriminator-value-added": [mapped({ cat: "Cat" }), mapped({ cat: "Cat", lion: "Cat" })],
+  "unique-added": [text, unique("TAKEN")],
+  "unique-removed": [unique("TAKEN"), text],
+  "unique-code-changed": [unique("TAKEN"), unique("USED")],
+  "unique-release-removed": [unique("TAKEN", "deleteThing"), unique("TAKEN")],
+  "unique-release-added": [unique("TAKEN"), unique("TAKEN", "deleteThing")],
+  "file-type-removed": [file("image/png", "image/jpeg"), file("image/png")],
+  "file-type-added": [file("image/png"), file("image/png", "image/jpeg")],
   "default-changed": [
     { ...text, default: "a" },
     { ...text, default: "b" },
@@ -154,6 +173,13 @@ const form = (encoding: Node) =>
 const limit = (value: number, promise = "atLeast") => document({ "x-limits": { size: { value, promise } } });
 const withInvariants = (...rules: string[]) =>
   document({ components: { schemas: { Thing: { ...text, "x-invariants": rules.map((rule) => ({ rule })) } } } });
+const withStates = (states?: Node) =>
+  withOperation({}, { components: { schemas: { Thing: { ...text, ...(states && { "x-states": states }) } } } });
+const machine = (parts: Node = {}) =>
+  withStates({ states: ["A", "B"], initial: ["A"], moves: [], uses: [], refusals: [], otherwise: "WRONG", ...parts });
+const move = (parts: Node = {}) =>
+  machine({ moves: [{ from: ["A"], to: ["B"], by: "go", mover: "operation", event: "GONE", ...parts }] });
+const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
 const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": statuses });
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
@@ -201,6 +227,19 @@ const otherPairs: Record<
   "promise-added": [document({}), limit(1)],
   "invariant-removed": [withInvariants("a == b", "a < c"), withInvariants("a == b")],
   "invariant-added": [withInvariants("a == b"), withInvariants("a == b", "a < c")],
+  "states-removed": [machine(), withStates()],
+  "states-added": [withStates(), machine()],
+  "initial-state-removed": [machine({ initial: ["A", "B"] }), machine()],
+  "initial-state-added": [machine(), machine({ initial: ["A", "B"] })],
+  "move-removed": [move(), machine()],
+  "move-added": [machine(), move()],
+  "move-conditions-added": [move(), move({ when: { isPaid: true } })],
+  "move-became-silent": [move(), move({ event: undefined, silent: "Nobody waits for it." })],
+  "move-event-changed": [move(), move({ event: "LEFT" })],
+  "move-event-added": [move({ event: undefined }), move()],
+  "operation-refused-in-state": [use("A", "B"), use("A")],
+  "operation-allowed-in-state": [use("A"), use("A", "B")],
+  "refusal-code-changed": [use("A"), machine({ uses: [{ operation: "getThing", states: ["A"] }], otherwise: "OTHER" })],
   "outcome-kept": [uncached(401, 422), uncached(401)],
   "outcome-not-kept": [uncached(401), uncached(401, 422)],
   "parameter-removed": [withParameter({ schema: text }), withOperation({})],
@@ -328,6 +367,65 @@ describe("equal documents", () => {
       ];
       for (const [before, after] of alike) same(holding[direction](before), holding[direction](after));
     }
+  });
+
+  test("bounds of integers are equal if they allow the same values", () => {
+    for (const direction of directions) {
+      const alike: [Node, Node][] = [
+        [{ exclusiveMinimum: 0 }, { minimum: 1 }],
+        [{ exclusiveMaximum: 10 }, { maximum: 9 }],
+        [{ minimum: 0.5 }, { minimum: 1 }],
+        [{ exclusiveMinimum: 0, minimum: 5 }, { minimum: 5 }],
+      ];
+      for (const [before, after] of alike)
+        same(holding[direction]({ type: "integer", ...before }), holding[direction]({ type: "integer", ...after }));
+    }
+    const number = (limits: Node) => holding.request({ type: "number", ...limits });
+    assert.ok(breakingChanges(number({ exclusiveMinimum: 0 }), number({ minimum: 1 })).length > 0);
+  });
+
+  test("a parameter is the same by reference or inline", () => {
+    const shared = (schema: Node) => ({ components: { schemas: { Size: schema } } });
+    for (const schema of [text, { type: "integer", minimum: 1 }, { type: "array", items: text }]) {
+      const referring = { schema: { $ref: "#/components/schemas/Size" } };
+      same({ ...withParameter(referring), ...shared(schema) }, withParameter({ schema }));
+      same(withParameter({ schema }), { ...withParameter(referring), ...shared(schema) });
+      const parameters = { Size: { in: "query", name: "size", schema } };
+      const whole = withOperation(
+        { parameters: [{ $ref: "#/components/parameters/Size" }] },
+        { components: { parameters } },
+      );
+      same(whole, withParameter({ schema }));
+    }
+  });
+
+  test("the service's names of its own moves are not compared, nor how moves share a line", () => {
+    const byService = (by: string) => move({ by, mover: "service" });
+    same(byService("review"), byService("compliance"));
+    const line = { by: "go", mover: "operation", event: "GONE" };
+    same(
+      machine({ moves: [{ ...line, from: ["A", "B"], to: ["B"] }] }),
+      machine({
+        moves: [
+          { ...line, from: ["B"], to: ["B"] },
+          { ...line, from: ["A"], to: ["B"] },
+        ],
+      }),
+    );
+  });
+
+  test("an operation that no line of a machine names works in every state", () => {
+    assert.deepEqual(kindsOf(use("A"), machine()), ["operation-allowed-in-state"]);
+    assert.deepEqual(breakingKinds(machine(), use("A")), ["operation-refused-in-state"]);
+    same(machine(), use("A", "B"));
+  });
+
+  test("a part of a form may have more media types", () => {
+    const image = form({ file: { contentType: "image/png" } });
+    same(image, form({ file: { contentType: "image/gif, image/png" } }));
+    assert.deepEqual(breakingKinds(image, form({ file: { contentType: "image/png", style: "form" } })), [
+      "request-encoding-changed",
+    ]);
   });
 
   test("path parameter names and the case of headers and schemes do not matter", () => {

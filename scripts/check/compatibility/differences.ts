@@ -19,6 +19,7 @@ import { compareRequests } from "./requests.ts";
 import { compareResponses } from "./responses.ts";
 import type { Renamed } from "./schemas.ts";
 import { type Note, type Side, Sides } from "./sides.ts";
+import { compareStates } from "./states.ts";
 
 /** `subject`: an operation, an event or the document; `at`: a place in it, empty for the whole. */
 export interface Difference {
@@ -44,6 +45,7 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   compareCodeTables(sides, noteOn("document"));
   compareLimits(sides, noteOn("document"));
   compareInvariants(sides, noteOn("document"));
+  compareStates(sides, noteOn("document"));
   return withReadersOfOwnValues(found);
 }
 

@@ -16,6 +16,7 @@ const limitKeywords = new Set([
   "maxProperties",
   "maxContains",
   "multipleOf",
+  "x-max-bytes",
 ]);
 
 // Texts, and keywords that `ownShape` reads by name.
@@ -53,10 +54,13 @@ export function ownShape(schema: JsonObject): Shape {
     items: saysNothing(schema.items) ? undefined : (schema.items as Schema),
     branches: undefined,
     discriminator: undefined,
+    mapping: new Map(),
     limits,
     patterns: new Set(asList([schema.pattern ?? []].flat()).map(String)),
     formats: new Set(asList([schema.format ?? []].flat()).map(String)),
     default: schema.default,
+    unique: schema["x-unique"],
+    fileTypes: schema["x-media-types"] === undefined ? undefined : new Set(asList(schema["x-media-types"]).map(String)),
     label: typeof schema.title === "string" ? schema.title : undefined,
     writtenBy: schema.readOnly === true ? "service" : schema.writeOnly === true ? "caller" : "both",
     others,

@@ -9,6 +9,7 @@ import {
   sameJson,
   textAt,
 } from "./document.ts";
+import type { Shape } from "./shape.ts";
 import { type Note, type Side, type Sides, schemaOf } from "./sides.ts";
 
 export function compareRequests(sides: Sides, from: Operation, to: Operation, note: Note): void {
@@ -73,10 +74,11 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   const at = placeOf(from);
   if (!from.required && to.required) note("parameter-became-required", at, false, true);
   if (from.required && !to.required) note("parameter-became-optional", at, true, false);
-  if (styleOf(from) !== styleOf(to)) note("parameter-style-changed", at, styleOf(from), styleOf(to));
-  const [before, after] = [excludedBy(from), excludedBy(to)];
-  for (const other of after.difference(before)) note("parameter-exclusion-added", `${at} beside ${other}`);
-  for (const other of before.difference(after)) note("parameter-exclusion-removed", `${at} beside ${other}`);
+  const [before, after] = [styleOf(sides.from, from), styleOf(sides.to, to)];
+  if (before !== after) note("parameter-style-changed", at, before, after);
+  const [excluded, newlyExcluded] = [excludedBy(from), excludedBy(to)];
+  for (const other of newlyExcluded.difference(excluded)) note("parameter-exclusion-added", `${at} beside ${other}`);
+  for (const other of excluded.difference(newlyExcluded)) note("parameter-exclusion-removed", `${at} beside ${other}`);
   sides.values("request", from, to, at, note);
 }
 
@@ -94,17 +96,19 @@ function placeOf(parameter: JsonObject): string {
 }
 
 /** Includes defaults. */
-function styleOf(parameter: JsonObject): string {
+function styleOf({ shapes }: Side, parameter: JsonObject): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;
   const reserved = parameter.allowReserved === true ? "reserved characters" : "";
   const mediaTypes = isObject(parameter.content) ? Object.keys(parameter.content) : [];
   // `explode` changes only lists and objects.
-  return [style, isMultiple(schemaOf(parameter)) ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
+  return [style, isMultiple(shapes.of(schemaOf(parameter))) ? explode : "", reserved, ...mediaTypes]
+    .filter(Boolean)
+    .join(", ");
 }
 
-function isMultiple(schema: unknown): boolean {
-  return !isObject(schema) || !/^(string|integer|number|boolean)$/.test(String(schema.type ?? "object"));
+function isMultiple({ types }: Shape): boolean {
+  return types === undefined || types.has("array") || types.has("object");
 }
 
 function compareBodies(sides: Sides, from: Operation, to: Operation, note: Note): void {

@@ -1,5 +1,5 @@
 // Compares two schemas in one direction. Invariant: a recursive pair counts as equal.
-import { canonical, type Json, sameJson } from "./document.ts";
+import { canonical, type Json, sameJson, textAt } from "./document.ts";
 import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
@@ -14,7 +14,15 @@ export interface SchemaDifference {
 
 type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
 
-const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "maxContains"];
+const upperLimits = [
+  "maximum",
+  "exclusiveMaximum",
+  "maxLength",
+  "maxItems",
+  "maxProperties",
+  "maxContains",
+  "x-max-bytes",
+];
 const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
 // A count is never negative, so a minimum of 0 changes nothing.
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
@@ -81,6 +89,8 @@ export class SchemaComparison {
     const wasDefault = from.default;
     if (wasDefault !== undefined && !sameJson(wasDefault, to.default))
       note("default-changed", "", wasDefault, to.default);
+    differInUniqueness(from.unique, to.unique, note);
+    differInFileTypes(from.fileTypes, to.fileTypes, note);
     for (const keyword of new Set([...from.others.keys(), ...to.others.keys()])) {
       const [before, after] = [from.others.get(keyword), to.others.get(keyword)];
       if (before !== after) note("constraint-changed", ` ${keyword}`, before, after);
@@ -135,6 +145,7 @@ export class SchemaComparison {
   }
 
   #differInVariants(from: Shape, to: Shape, note: Note): void {
+    this.#differInMapping(from, to, note);
     const after = [...this.#to.variants(to)];
     const before = this.#partsOf(from, to);
     const tag = to.discriminator ?? from.discriminator ?? this.#tagOf(before, after);
@@ -161,6 +172,26 @@ export class SchemaComparison {
       note(`${tagged}variant-removed`, "", this.#nameOf(this.#from, variant, tag) ?? "unnamed");
     for (const variant of after) {
       note(`${tagged}variant-added`, "", undefined, this.#nameOf(this.#to, variant, tag) ?? "unnamed");
+    }
+  }
+
+  /** Values of variants that remain; a removed variant is a difference of its own. */
+  #differInMapping(from: Shape, to: Shape, note: Note): void {
+    if (from.branches === undefined || to.branches === undefined) return;
+    const tag = from.discriminator ?? "";
+    const variants = this.#to.variants(to);
+    for (const [value, name] of from.mapping) {
+      const now = to.mapping.get(value);
+      const hasValue = ({ properties }: Shape) =>
+        this.#to.of(properties.get(tag)).values?.has(canonical(value)) ?? true;
+      const remaining = variants.find(({ label }) => label === name);
+      if (remaining === undefined || now === name || !hasValue(remaining)) continue;
+      note("discriminator-value-removed", "", `${value}: ${name}`, now && `${value}: ${now}`);
+    }
+    for (const [value, name] of to.mapping) {
+      const isOfOldVariant = this.#from.variants(from).some(({ label }) => label === name);
+      if (isOfOldVariant && !from.mapping.has(value))
+        note("discriminator-value-added", "", undefined, `${value}: ${name}`);
     }
   }
 
@@ -246,25 +277,69 @@ function differInTypes(from: Shape, to: Shape, note: Note): boolean {
 }
 
 function differInLimits(from: Shape, to: Shape, note: Note): void {
+  const [before, after] = [boundsOf(from), boundsOf(to)];
   for (const [keywords, sign] of [
     [upperLimits, 1],
     [lowerLimits, -1],
   ] as const) {
     for (const keyword of keywords) {
       const free = countsFromZero.test(keyword) ? 0 : sign * Number.POSITIVE_INFINITY;
-      const before = from.limits.get(keyword) ?? free;
-      const after = to.limits.get(keyword) ?? free;
-      if (before === after) continue;
-      const fact = sign * after < sign * before ? "limit-tightened" : "limit-loosened";
-      note(fact, ` ${keyword}`, from.limits.get(keyword), to.limits.get(keyword));
+      const [was, is] = [before.get(keyword), after.get(keyword)];
+      if ((was ?? free) === (is ?? free)) continue;
+      const fact = sign * (is ?? free) < sign * (was ?? free) ? "limit-tightened" : "limit-loosened";
+      note(fact, ` ${keyword}`, was, is);
     }
   }
-  const [before, after] = [from.limits.get("multipleOf"), to.limits.get("multipleOf")];
-  if (before === after) return;
-  const tightens = after !== undefined && (before === undefined || before % after !== 0);
-  const loosens = before !== undefined && (after === undefined || after % before !== 0);
-  if (tightens) note("limit-tightened", " multipleOf", before, after);
-  if (loosens) note("limit-loosened", " multipleOf", before, after);
+  const [was, is] = [before.get("multipleOf"), after.get("multipleOf")];
+  if (was === is) return;
+  const tightens = is !== undefined && (was === undefined || was % is !== 0);
+  const loosens = was !== undefined && (is === undefined || is % was !== 0);
+  if (tightens) note("limit-tightened", " multipleOf", was, is);
+  if (loosens) note("limit-loosened", " multipleOf", was, is);
+}
+
+/** Of integers, the bounds that the values reach: above 0 is from 1. */
+function boundsOf({ types, limits }: Shape): ReadonlyMap<string, number> {
+  if (types?.size !== 1 || !types.has("integer")) return limits;
+  const bounds = new Map(limits);
+  const reached = (keyword: string, exclusive: string, round: (bound: number) => number, step: 1 | -1) => {
+    const [inner, outer] = [limits.get(keyword), limits.get(exclusive)];
+    const candidates = [
+      ...(inner === undefined ? [] : [round(inner)]),
+      ...(outer === undefined ? [] : [Number.isInteger(outer) ? outer + step : round(outer)]),
+    ];
+    bounds.delete(exclusive);
+    if (candidates.length > 0) bounds.set(keyword, step * Math.max(...candidates.map((bound) => step * bound)));
+  };
+  reached("minimum", "exclusiveMinimum", Math.ceil, 1);
+  reached("maximum", "exclusiveMaximum", Math.floor, -1);
+  return bounds;
+}
+
+function differInUniqueness(from: Json | undefined, to: Json | undefined, note: Note): void {
+  if (from === undefined || to === undefined) {
+    if (from !== to) note(to === undefined ? "unique-removed" : "unique-added", "");
+    return;
+  }
+  const [code, newCode] = [textAt(from, "code"), textAt(to, "code")];
+  const [release, newRelease] = [textAt(from, "freedBy"), textAt(to, "freedBy")];
+  if (code !== newCode) note("unique-code-changed", "", code, newCode);
+  if (release !== newRelease)
+    note(release === undefined ? "unique-release-added" : "unique-release-removed", "", release, newRelease);
+}
+
+function differInFileTypes(
+  from: ReadonlySet<string> | undefined,
+  to: ReadonlySet<string> | undefined,
+  note: Note,
+): void {
+  if (from === undefined || to === undefined) {
+    if (from !== undefined) note("file-type-added", "", [...from], "any");
+    if (to !== undefined) note("file-type-removed", "", "any", [...to]);
+    return;
+  }
+  for (const type of from.difference(to)) note("file-type-removed", "", type);
+  for (const type of to.difference(from)) note("file-type-added", "", undefined, type);
 }
 
 function differInWords(

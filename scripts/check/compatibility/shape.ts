@@ -19,10 +19,16 @@ export interface Shape {
   /** From oneOf and anyOf, without null. Further unions are in `others`. */
   readonly branches: readonly Shape[] | undefined;
   readonly discriminator: string | undefined;
+  /** Names of the variants by value of the discriminator. */
+  readonly mapping: ReadonlyMap<string, string>;
   readonly limits: ReadonlyMap<string, number>;
   readonly patterns: ReadonlySet<string>;
   readonly formats: ReadonlySet<string>;
   readonly default: Json | undefined;
+  /** From x-unique; undefined: a value can be used twice. */
+  readonly unique: Json | undefined;
+  /** From x-media-types; undefined: any file. */
+  readonly fileTypes: ReadonlySet<string> | undefined;
   /** Component name or title. */
   readonly label: string | undefined;
   readonly writtenBy: "both" | "caller" | "service";
@@ -41,10 +47,13 @@ export const anything: Shape = {
   items: undefined,
   branches: undefined,
   discriminator: undefined,
+  mapping: new Map(),
   limits: new Map(),
   patterns: new Set(),
   formats: new Set(),
   default: undefined,
+  unique: undefined,
+  fileTypes: undefined,
   label: undefined,
   writtenBy: "both",
   others: new Map(),

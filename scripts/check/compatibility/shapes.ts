@@ -57,7 +57,7 @@ export class Shapes {
     if (branches.length === 1) return { ...branches[0]!, nullable };
     const simple = unionOfScalars(branches);
     if (simple !== undefined) return { ...simple, nullable };
-    const discriminator = asObject(schema.discriminator).propertyName;
+    const { propertyName: discriminator, mapping } = asObject(schema.discriminator);
     return {
       ...anything,
       nullable,
@@ -66,6 +66,9 @@ export class Shapes {
         : new Set(branches.flatMap((branch) => [...branch.types!])),
       branches,
       discriminator: typeof discriminator === "string" ? discriminator : undefined,
+      mapping: new Map(
+        Object.entries(asObject(mapping)).map(([value, name]) => [value, String(name).split("/").at(-1)!]),
+      ),
     };
   }
 
@@ -101,10 +104,13 @@ export class Shapes {
       items: both(a.items, b.items, (x, y) => this.#allOf(x, y)),
       branches: a.branches ?? b.branches,
       discriminator: a.discriminator ?? b.discriminator,
+      mapping: a.mapping.size > 0 ? a.mapping : b.mapping,
       limits,
       patterns: a.patterns.union(b.patterns),
       formats: a.formats.union(b.formats),
       default: b.default ?? a.default,
+      unique: b.unique ?? a.unique,
+      fileTypes: a.fileTypes && b.fileTypes ? a.fileTypes.intersection(b.fileTypes) : (a.fileTypes ?? b.fileTypes),
       label: a.label ?? b.label,
       writtenBy: a.writtenBy === "both" ? b.writtenBy : a.writtenBy,
       others,
@@ -114,7 +120,14 @@ export class Shapes {
   /** Variants merged with the shape's own keywords; the shape itself if it has none. */
   variants(shape: Shape): readonly Shape[] {
     if (shape.branches === undefined) return [shape];
-    const base: Shape = { ...shape, branches: undefined, discriminator: undefined, types: undefined, label: undefined };
+    const base: Shape = {
+      ...shape,
+      branches: undefined,
+      discriminator: undefined,
+      mapping: new Map(),
+      types: undefined,
+      label: undefined,
+    };
     const merged = this.#variants.get(shape) ?? shape.branches.map((branch) => this.#merge(base, branch));
     this.#variants.set(shape, merged);
     return merged;

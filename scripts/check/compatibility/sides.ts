@@ -42,7 +42,7 @@ export class Sides {
     const found = new Map<string, { difference: SchemaDifference; types: string[] }>();
     for (const type of common) {
       const [was, is] = this.both(before, after, type);
-      if (direction === "request" && !sameJson(was.encoding, is.encoding)) {
+      if (direction === "request" && !keepsEncoding(was, is)) {
         note("request-encoding-changed", `${place} ${type}`);
       }
       for (const difference of this.schemas[direction].compare(schemaOf(was), schemaOf(is))) {
@@ -70,6 +70,21 @@ export function noteDifferences(
   for (const { fact, path, from, to } of found) {
     note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
   }
+}
+
+/** A part may have more media types than before. */
+function keepsEncoding({ encoding: was }: JsonObject, { encoding: is }: JsonObject): boolean {
+  const [before, after] = [was, is].map((fields) => (isObject(fields) ? fields : {})) as [JsonObject, JsonObject];
+  return Object.keys({ ...before, ...after }).every((field) => {
+    const [one, other] = [before[field], after[field]].map((part) => (isObject(part) ? part : {})) as [
+      JsonObject,
+      JsonObject,
+    ];
+    const [types, newTypes] = [one, other].map(
+      ({ contentType }) => new Set(String(contentType ?? "").split(/, */)),
+    ) as [Set<string>, Set<string>];
+    return types.isSubsetOf(newTypes) && sameJson({ ...one, contentType: null }, { ...other, contentType: null });
+  });
 }
 
 export function missing(from: JsonObject, to: JsonObject): string[] {

@@ -287,6 +287,27 @@ export const benignEdits: readonly Edit[] = [
     "GET /statements",
   ),
   edit("a renamed group", ["events.tsp", "interface EventLog {", "interface Log {"], "nothing"),
+  // States and files
+  edit(
+    "another type of file",
+    [
+      "operations.tsp",
+      '#["image/png", "image/jpeg", "application/pdf"]',
+      '#["image/png", "image/jpeg", "application/pdf", "image/heic"]',
+    ],
+    "request-file-type-added",
+    "request body .file: none → image/heic",
+  ),
+  edit(
+    "an operation that works in another state",
+    [
+      "webhooks.tsp",
+      '#{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" }',
+      '#{ states: #[WebhookStatus.ACTIVE, WebhookStatus.DISABLED], operation: "rotateWebhookSecret" }',
+    ],
+    "operation-allowed-in-state",
+    "schema Webhook rotateWebhookSecret in DISABLED",
+  ),
   // Limits
   limit("activeNotificationWebhooks", "5", "10"),
   limit("statementPeriodMaxDays", "31", "62"),
@@ -421,6 +442,11 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit("a changed source", ["statements.tsp", '@source("§4.5")', '@source("§4.6")'], "nothing"),
   edit("a renamed model", ["statements.tsp", /\bStatementLink\b/g, "FileAddress"], "nothing"),
+  edit(
+    "an inlined scalar of a parameter",
+    ["operations.tsp", "  startingAfter?: uuid;", '  @format("uuid") startingAfter?: string;'],
+    "nothing",
+  ),
   edit("an inlined scalar", ["events.tsp", "  eventId: uuid;", '  @format("uuid") eventId: string;'], "nothing"),
   edit(
     "the order of members",

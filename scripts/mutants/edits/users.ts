@@ -24,6 +24,15 @@ export const faults: readonly SourceFault[] = [
     edit(operations, "if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);", ""),
   ),
   fault(
+    "refuses-external-id-of-another-project",
+    "unique-per-project",
+    edit(
+      "server/resources/users/store.ts",
+      "table.exists(queries, { project_id: projectId, deleted_at: 0, external_id: externalId })",
+      "table.exists(queries, { deleted_at: 0, external_id: externalId } as never)",
+    ),
+  ),
+  fault(
     "reserves-external-id-of-deleted-user",
     "unique-once",
     edit(

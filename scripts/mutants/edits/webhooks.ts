@@ -6,6 +6,24 @@ const address = "server/events/webhooks/public-address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "never-limits-endpoints",
+    "count-limit",
+    edit(
+      operations,
+      "    await store.webhooks.limit(tx, project.id, activeLimits[mode],",
+      '    if (mode === "REQUEST") await store.webhooks.limit(tx, project.id, activeLimits[mode],',
+    ),
+  ),
+  fault(
+    "counts-endpoints-of-every-project",
+    "count-limit-per-project",
+    edit(
+      "server/platform/resource.ts",
+      "return this.table.limit(tx, this.#scopeOf(projectId, columns), `",
+      "return this.table.limit(tx, { ...this.#scope, ...columns } as never, `",
+    ),
+  ),
+  fault(
     "allows-one-endpoint-too-many",
     "count-limit",
     edit("server/platform/count-limit.ts", "atMost: limits[limit]", "atMost: limits[limit] + 1"),

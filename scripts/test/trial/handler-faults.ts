@@ -14,6 +14,7 @@ const add = "await payees.add(tx, platform";
 const addNothing =
   "await payees.add({ run: async () => 1, addsTo: project.id, defer: async () => {}, drawKey: () => tx.drawKey(platform), hasDrawn: () => true } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
+const limit = 'await payees.limit(tx, project.id, countLimitOf("createPayee"));';
 const get = '"getPayee"> = payees.get;';
 const list = '"listPayees"> = payees.list;';
 const imports = 'import { publish } from "../../events/event-log/publish.ts";';
@@ -54,10 +55,38 @@ export const handlerFaults: readonly HandlerFault[] = [
       ),
     ],
   },
+  { title: "It ignores its limit", rules: ["count-limit"], edits: [edit(limit, "void countLimitOf;")] },
   {
-    title: "It ignores its limit",
+    title: "It allows one payee more than its limit",
     rules: ["count-limit"],
-    edits: [edit('await payees.limit(tx, project.id, countLimitOf("createPayee"));', "void countLimitOf;")],
+    edits: [edit('countLimitOf("createPayee"));', '{ ...countLimitOf("createPayee"), atMost: 11 });')],
+  },
+  {
+    title: "Its limit counts the payees of all projects",
+    rules: ["count-limit-per-project"],
+    edits: [
+      edit("await payees.limit(tx, project.id,", 'await payees.table.limit(tx, { deleted_at: 0 } as never, "payees",'),
+    ],
+  },
+  {
+    title: "It counts payees without a lock",
+    rules: ["count-limit-together"],
+    edits: [
+      edit(
+        limit,
+        'const { atMost, otherwise } = countLimitOf("createPayee");\n    const counted = await platform.database.read.all("SELECT id FROM payees WHERE project_id = ? AND deleted_at = 0", [project.id]);\n    if (counted.length >= atMost) throw otherwise();',
+      ),
+    ],
+  },
+  {
+    title: "A reference is unique across all projects",
+    rules: ["unique-per-project"],
+    edits: [
+      edit(
+        "await store.findByReference(tx, project.id, body.reference)",
+        "await payees.table.find(tx, { deleted_at: 0, reference: body.reference } as never)",
+      ),
+    ],
   },
   { title: "It never publishes", rules: ["event-once"], edits: [edit(publish, "")] },
   { title: "It publishes twice", rules: ["event-once"], edits: [edit(publish, publish + publish)] },

@@ -15,7 +15,7 @@ type Outcomes = Awaited<ReturnType<CopiedSuite["judge"]>>;
 const otherLaws = ["part-of-its-own", "delete-keeps"];
 
 // The first faults once passed a whole suite; `npm run soak` tries all.
-const selectedFaults = handlerFaults.slice(0, repetitions(8, handlerFaults.length));
+const selectedFaults = handlerFaults.slice(0, repetitions(12, handlerFaults.length));
 
 const failed = (outcomes: Outcomes) => outcomes.filter(({ outcome }) => outcome === "failed");
 

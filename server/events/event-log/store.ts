@@ -29,7 +29,10 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     // `publish` accepts only matching types and data.
     type: row.type as "WEBHOOK_TEST",
-    data: withStoredSource({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
+    data: withStoredSource<object>(
+      { earlier: (date) => JSON.parse(renderEventData(row, date as Version)) },
+      data,
+    ) as never,
     createdAt: formatInstant(row.created_at),
   };
 }

@@ -100,6 +100,12 @@ test("a caller of the change's version or a later one gets the newest shape unch
   assert.equal(downgradeCode(middle, "createWebhook", "WEBHOOK_INVALID_STATE"), "WEBHOOK_INVALID_STATE");
 });
 
+test("a shown field that its type lacks does not compile", () => {
+  // @ts-expect-error Otherwise the field would fail every response at run time.
+  const shown: { name: string } = withStoredSource({}, { name: "a", removed: "b" });
+  assert.equal(shown.name, "a");
+});
+
 test("a change gets the stored row, also through copies and spread models", () => {
   const shown = { ...withStoredSource({ stored: { place: "here" } }, { name: "a" }), pin: "1" };
   assert.equal(JSON.stringify(shown), '{"name":"a","pin":"1"}');

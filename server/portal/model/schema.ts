@@ -44,8 +44,8 @@ export class SchemaReader {
     const kind = kindOf(schema);
     // An item of `cardIds` is a `cardId`.
     const enumeration = kind === "choice" ? this.#explainedEnumeration(given) : undefined;
-    const refersTo = kind === "text" ? resourceOf(name.replace(/Ids$/, "Id")) : undefined;
     const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+    const refersTo = format === "uuid" ? resourceOf(name.replace(/Ids$/, "Id")) : undefined;
     return {
       name,
       kind,
