@@ -131,7 +131,7 @@ export const errors = {
     "status": 400,
     "message": "The body could not be parsed as its Content-Type.",
     "cause": "The body cannot be read in the format that Content-Type names.",
-    "remedy": "Send a body that fits its Content-Type, and check its encoding.",
+    "remedy": "Send a body that fits its Content-Type, and check its encoding. For JSON, `detail` has the place of the mistake.",
     "source": "decided",
     "scope": "operation"
   },
@@ -189,7 +189,7 @@ export const errors = {
     "status": 404,
     "message": "No resource exists at this path.",
     "cause": "The path is misspelled, or this environment does not have the operation.",
-    "remedy": "Compare the path with the reference; simulations exist only in a sandbox.",
+    "remedy": "Compare the path with the reference; simulations exist only in a sandbox. If `detail.setting` is present, start the sandbox with that setting.",
     "source": "decided",
     "scope": "edge"
   },
@@ -350,7 +350,7 @@ export const errors = {
     "status": 400,
     "message": "The current state does not allow this simulation.",
     "cause": "The resource has no move for this simulation in its state.",
-    "remedy": "Read the resource, and choose a simulation that its state allows.",
+    "remedy": "Choose one of `detail.moves`, or read the resource for amounts and other conditions.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -391,7 +391,7 @@ export const errors = {
     "status": 400,
     "message": "The deposit address does not accept this asset.",
     "cause": "The asset exists on another chain than the deposit address.",
-    "remedy": "Choose the account's deposit address on the asset's chain.",
+    "remedy": "Send an asset of `detail.accepted`, or use the deposit address on the asset's chain.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -671,7 +671,7 @@ export const errors = {
     "status": 400,
     "message": "The dispute exceeds the cleared amount that was not refunded.",
     "cause": "The amount exceeds the cleared amount that is left.",
-    "remedy": "Read the transaction, and dispute at most its cleared amount minus its refunds.",
+    "remedy": "Dispute at most `detail.largest`: the cleared amount minus its refunds.",
     "source": "decided",
     "scope": "operation"
   },

@@ -35,25 +35,30 @@ const benches = {
 
 const [first = "requests", ...rest] = process.argv.slice(2);
 const benchName = first.startsWith("-") ? "requests" : first;
-if (!Object.hasOwn(benches, benchName) || process.argv.includes("--help")) {
-  explain();
-  process.exit(process.argv.includes("--help") ? 0 : 2);
+if (process.argv.includes("--help") || process.argv.includes("-h")) {
+  console.log(usage());
+  process.exit(0);
 }
+if (!Object.hasOwn(benches, benchName)) refuse(`Unknown bench ${JSON.stringify(benchName)}.`);
 // On demand, because the benches have different dependencies.
 const { run } = (await import(`./bench/${benchName}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);
 } catch (error) {
   if (!String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")) throw error;
-  console.error(`${(error as Error).message}\n`);
-  explain();
+  // Node's first sentence names the option.
+  refuse(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
+}
+
+function refuse(problem: string): never {
+  console.error(`${problem} Run it with --help for usage.`);
   process.exit(2);
 }
 
-function explain(): void {
+function usage(): string {
   const width = Math.max(...Object.keys(benches).map((name) => name.length));
   const lines = Object.entries(benches).map(
     ([name, { about, options }]) => `  ${name.padEnd(width)}  ${about}\n  ${"".padEnd(width)}  ${options}`,
   );
-  console.error(`Usage: npm run bench [-- NAME [options]]\n\nNAME is requests by default.\n\n${lines.join("\n")}`);
+  return `Usage: npm run bench [-- NAME [options]]\n\nNAME is requests by default.\n\n${lines.join("\n")}`;
 }

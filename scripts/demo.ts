@@ -1,9 +1,9 @@
 // npm run demo: runs a temporary sandbox and prints every request, response and event.
-import { parseArgs } from "node:util";
 import { openPartner } from "./demo/partner.ts";
 import { jsonPrinter, linePrinter } from "./demo/printer.ts";
 import { runDemo } from "./demo/story.ts";
 import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
+import { handleHelp } from "./usage.ts";
 
 const usage = `Usage: npm run demo [-- --json]
 
@@ -12,18 +12,15 @@ events that follow.
 
   --json   print one JSON object per line`;
 
-const { values } = parseArgs({ options: { json: { type: "boolean" }, help: { type: "boolean" } } });
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
+handleHelp(usage);
+const isJson = process.argv.includes("--json");
 
 const { url, keys, stop } = await startTemporarySandbox();
-const printer = values.json ? jsonPrinter(console.log) : linePrinter(console.log);
+const printer = isJson ? jsonPrinter(console.log) : linePrinter(console.log);
 const partner = await openPartner((arrival) => printer.arrival(arrival));
 try {
   await runDemo({ baseUrl: url, apiKey: keys[0]!.apiKey, partner, printer });
-  if (!values.json) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
+  if (!isJson) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

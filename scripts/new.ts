@@ -15,7 +15,7 @@ const usage = `Usage: npm run new -- resource NAME [PLURAL]
 handleHelp(usage);
 const [kind, name, plural] = process.argv.slice(2);
 if (kind !== "resource" || name === undefined) {
-  console.error(usage);
+  console.error("The resource and its name are missing. Run it with --help for usage.");
   process.exit(2);
 }
 try {

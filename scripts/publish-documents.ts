@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { preparePublication } from "./check/published/publication.ts";
 import { folder } from "./check/published/record.ts";
 import { generate, root, staleFiles } from "./generate.ts";
+import { handleHelp } from "./usage.ts";
 
 const help = `Usage: npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
 
@@ -18,17 +19,17 @@ It refuses a breaking change.
   --because TEXT   why the correction breaks nobody; one for each --correct, in the same order`;
 
 async function main(): Promise<boolean> {
+  handleHelp(help);
   const { values } = parseArgs({
     options: {
       reason: { type: "string" },
       correct: { type: "string", multiple: true, default: [] },
       because: { type: "string", multiple: true, default: [] },
-      help: { type: "boolean", default: false },
     },
   });
-  if (values.help || values.reason === undefined) {
-    console.log(help);
-    return values.help;
+  if (values.reason === undefined) {
+    console.error("--reason is missing. Run it with --help for usage.");
+    process.exit(2);
   }
   const stale = await staleFiles(await generate());
   if (stale.length > 0) {

@@ -2,54 +2,101 @@
 import { styleText } from "node:util";
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
+import { onCallerEnd } from "./start/caller.ts";
 import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
+import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
 import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm start
+handleHelp(`Usage: npm start [-- --ephemeral [--json]]
 
 Starts the server on SQLite, or on the PostgreSQL server of DATABASE_URL, and migrates the database.
-An empty sandbox gets demo projects, and their API keys are printed. server/README.md lists the settings.`);
+An empty sandbox gets demo projects, and their API keys are printed. server/README.md lists the settings.
 
-const { port, platform, stop } = await main();
-const { environment } = platform.config;
-const address = `http://localhost:${port}`;
-const allKeys = environment === "sandbox" ? await createDemoKeys() : [];
-const first = allKeys.find(({ name }) => name === firstDemo);
-const keys = first === undefined ? allKeys : [first, ...allKeys.filter((key) => key !== first)];
+  --ephemeral   start a sandbox of its own on a free port. Its data vanishes when it ends: on SIGTERM, Ctrl+C, or when
+                the process that started npm ends. The clock can be moved, and webhooks may be on this machine
+  --json        with --ephemeral: print the address and keys as one line of JSON. Logs go to standard error`);
 
-const width = Math.max(0, ...keys.map(({ name }) => name.length));
-const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
-const lines = [
-  styleText("bold", `The ${environment} listens at ${address}`),
-  `  reference  ${address}/`,
-  ...(platform.config.dashboard ? [`  dashboard  ${address}/dashboard`] : []),
-  `  documents  ${address}/openapi`,
-  ...(keys.length === 0
-    ? ["  API key    npm run --silent admin -- key create --project ID"]
-    : [
-        "",
-        "Projects and their keys:",
-        ...keys.map(({ name, apiKey, about }) => `  ${name.padEnd(width)}  ${apiKey.padEnd(keyWidth)}  ${about}`),
-        "",
-        `Start here, with the key of ${keys[0]!.name}:`,
-        `  export API_KEY=${keys[0]!.apiKey}`,
-        `  curl -s ${address}/accounts -H "Authorization: Bearer $API_KEY"`,
-        `  ${address}/docs/getting-started has the lines of a first card payment`,
-      ]),
-  "",
-  keys.length > 0 && platform.config.dashboard
-    ? "Next: open the dashboard, sign in with a key and press Play a day. Stop with Ctrl+C."
-    : "Next: spec/partners.md. Stop with Ctrl+C.",
-];
-console.log(`\n${lines.join("\n")}\n`);
+interface Started {
+  readonly address: string;
+  readonly name: string;
+  readonly hasDashboard: boolean;
+  readonly keys: readonly DemoKey[];
+}
+
+/** Settings that a temporary sandbox takes from the environment. The others say where a server keeps its data. */
+const temporarySettings = ["ALLOW_PRIVATE_WEBHOOK_URLS", "CONTROLLABLE_CLOCK", "DASHBOARD", "LOG_LEVEL", "REQUEST_LOG"];
+
+const isEphemeral = process.argv.includes("--ephemeral");
+const isJson = process.argv.includes("--json");
+if (isJson && !isEphemeral) {
+  console.error("--json needs --ephemeral.");
+  process.exit(2);
+}
+if (isEphemeral) await startEphemeral();
+else show(await startPersistent());
 warmUp();
 
-async function createDemoKeys(): Promise<readonly DemoKey[]> {
+async function startEphemeral(): Promise<void> {
   try {
-    return await demoKeys(platform);
+    if (process.env.SERVICE_ENVIRONMENT === "production")
+      throw new ConfigError('SERVICE_ENVIRONMENT is "production", but --ephemeral starts only a sandbox.');
+    const settings = temporarySettings.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+    const { url, keys, dataDir, stop } = await startTemporarySandbox(Object.fromEntries(settings));
+    const end = () => void stop().then(() => process.exit(0));
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+    onCallerEnd(end);
+    if (!isJson)
+      show({ address: url, name: "temporary sandbox", hasDashboard: process.env.DASHBOARD !== "false", keys });
+    else {
+      const keysByName = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
+      console.log(JSON.stringify({ url, apiKey: keysByName[firstDemo], keys: keysByName, dataDir }));
+    }
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function startPersistent(): Promise<Started> {
+  const { port, platform, stop } = await main();
+  const { environment, dashboard } = platform.config;
+  const started = { address: `http://localhost:${port}`, name: environment, hasDashboard: dashboard };
+  if (environment === "production") return { ...started, keys: [] };
+  try {
+    return { ...started, keys: await demoKeys(platform) };
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     await stop();
     process.exit(1);
   }
+}
+
+function show({ address, name, hasDashboard, keys: allKeys }: Started): void {
+  const first = allKeys.find((key) => key.name === firstDemo);
+  const keys = first === undefined ? allKeys : [first, ...allKeys.filter((key) => key !== first)];
+  const width = Math.max(0, ...keys.map((key) => key.name.length));
+  const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
+  const lines = [
+    styleText("bold", `The ${name} listens at ${address}`),
+    `  reference  ${address}/`,
+    ...(hasDashboard ? [`  dashboard  ${address}/dashboard`] : []),
+    `  documents  ${address}/openapi`,
+    ...(keys.length === 0
+      ? ["  API key    npm run --silent admin -- key create --project ID"]
+      : [
+          "",
+          "Projects and their keys:",
+          ...keys.map((key) => `  ${key.name.padEnd(width)}  ${key.apiKey.padEnd(keyWidth)}  ${key.about}`),
+          "",
+          `Start here, with the key of ${keys[0]!.name}:`,
+          `  export API_KEY=${keys[0]!.apiKey}`,
+          `  curl -s ${address}/accounts -H "Authorization: Bearer $API_KEY"`,
+          `  ${address}/docs/getting-started has the lines of a first card payment`,
+        ]),
+    "",
+    keys.length > 0 && hasDashboard
+      ? "Next: open the dashboard, sign in with a key and press Play a day. Stop with Ctrl+C."
+      : "Next: spec/partners.md. Stop with Ctrl+C.",
+  ];
+  console.log(`\n${lines.join("\n")}\n`);
 }

@@ -8,6 +8,6 @@ export function handleHelp(usage: string): void {
   const unknownOption = args.find((arg) => arg.startsWith("-") && !options.includes(arg));
   if (!isAsked && unknownOption === undefined) return;
   if (isAsked) console.log(usage);
-  else console.error(`Unknown option ${unknownOption}.\n\n${usage}`);
+  else console.error(`Unknown option ${unknownOption}. Run it with --help for usage.`);
   process.exit(isAsked ? 0 : 2);
 }

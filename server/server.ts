@@ -82,9 +82,9 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
   };
 }
 
-export async function startServer(config: Config): Promise<RunningServer> {
-  const platform = await openPlatform(config);
-  const { database, clock, log } = platform;
+export async function startServer(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServer> {
+  const platform = await openPlatform(config, log);
+  const { database, clock } = platform;
   const limiter = await openLimiter({
     database,
     clock,

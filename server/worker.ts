@@ -3,9 +3,14 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
 
-if (process.argv.includes("--help")) {
+const [argument] = process.argv.slice(2);
+if (argument === "--help" || argument === "-h") {
   console.log("Usage: npm run worker\n\nRuns the background workers. Settings: server/README.md.");
   process.exit(0);
+}
+if (argument !== undefined) {
+  console.error(`Unknown option ${argument}. Run it with --help for usage.`);
+  process.exit(2);
 }
 try {
   const platform = await openPlatform(readConfig(process.env));

@@ -3356,6 +3356,18 @@ export interface components {
          */
         AssetId: string;
         /**
+         * @example {
+         *       "accepted": [
+         *         "ethereum-usdc",
+         *         "ethereum-usdt"
+         *       ]
+         *     }
+         */
+        AssetNotAcceptedDetail: {
+            /** @description Values of `assetId` that the deposit address accepts. */
+            accepted: string[];
+        };
+        /**
          * @description Address with the second line that an attestation requires.
          * @example {
          *       "line1": "Chausseestrasse 1",
@@ -5094,6 +5106,18 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        /**
+         * @example {
+         *       "largest": {
+         *         "value": "20.00",
+         *         "currency": "EUR"
+         *       }
+         *     }
+         */
+        DisputeAmountDetail: {
+            /** @description Largest amount that can be disputed. */
+            largest: components["schemas"]["Amount"];
+        };
         DisputeEventRecord: {
             id: components["schemas"]["uuid"];
             /**
@@ -5207,7 +5231,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_3DS_CHALLENGE_NOT_FOUND: {
@@ -5337,7 +5361,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["AssetNotAcceptedDetail"];
             };
         };
         Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED: {
@@ -5428,7 +5452,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_CARD_NOT_FOUND: {
@@ -5467,7 +5491,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_CARD_SHIPMENT_NOT_FOUND: {
@@ -5532,7 +5556,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_COMPANY_APPLICATION_NOT_FOUND: {
@@ -5571,7 +5595,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_COMPANY_NOT_FOUND: {
@@ -5610,7 +5634,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_CRYPTO_WITHDRAWAL_NOT_FOUND: {
@@ -5675,7 +5699,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["DisputeAmountDetail"];
             };
         };
         Error_DISPUTE_INVALID_STATE: {
@@ -5688,7 +5712,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_DISPUTE_NOT_FOUND: {
@@ -5779,7 +5803,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_FRAUD_ALERT_NOT_FOUND: {
@@ -5870,7 +5894,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["MalformedBodyDetail"];
             };
         };
         Error_PAYLOAD_TOO_LARGE: {
@@ -5974,7 +5998,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["ResourceNotFoundDetail"];
             };
         };
         Error_SERVICE_UNAVAILABLE: {
@@ -6000,7 +6024,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_SIMULATION_IN_PROGRESS: {
@@ -6091,7 +6115,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_TRANSACTION_NOT_FOUND: {
@@ -6156,7 +6180,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_USER_IDENTITY_SUBMITTED: {
@@ -6234,7 +6258,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["StateDetail"];
             };
         };
         Error_WEBHOOK_LIMIT_EXCEEDED: {
@@ -6589,6 +6613,31 @@ export interface components {
             responseBodyOmitted: components["schemas"]["BodyOmission"] | null;
         };
         /**
+         * @description Place of the first mistake in a JSON body. The fields are missing for other formats.
+         * @example {
+         *       "line": 2,
+         *       "column": 11,
+         *       "position": 12
+         *     }
+         */
+        MalformedBodyDetail: {
+            /**
+             * Format: int64
+             * @description Line, from 1.
+             */
+            line?: number;
+            /**
+             * Format: int64
+             * @description Column in the line, from 1.
+             */
+            column?: number;
+            /**
+             * Format: int64
+             * @description Characters before the mistake.
+             */
+            position?: number;
+        };
+        /**
          * @description The merchant of a payment.
          * @example {
          *       "id": "m_7f3a9c",
@@ -6872,6 +6921,15 @@ export interface components {
         ResendEventRequest: {
             /** @description Id of the only endpoint to resend to. Defaults to all active endpoints that the event was sent to. */
             webhookId?: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
+         *       "setting": "CONTROLLABLE_CLOCK"
+         *     }
+         */
+        ResourceNotFoundDetail: {
+            /** @description Setting that the operator of a sandbox turns on to enable this path. */
+            setting?: string;
         };
         /**
          * @example {
@@ -7382,6 +7440,24 @@ export interface components {
             name: components["schemas"]["merchantName"];
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
+        };
+        /** @description The state that refuses the operation, and the operations that lead on. The fields are missing if the refusal does not depend on one resource. */
+        StateDetail: {
+            /** @description Kind of the resource, such as `Card`. */
+            resource?: string;
+            /** @description Id of the resource. */
+            id?: components["schemas"]["uuid"];
+            /** @description Current state of the resource. */
+            status?: string;
+            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            moves?: components["schemas"]["StateMove"][];
+        };
+        /** @description A way out of a state. */
+        StateMove: {
+            /** @description Operation that makes the move. */
+            operation: string;
+            /** @description States that it leads to: the usual one first. */
+            to: string[];
         };
         /**
          * @description A file that lists the fees billed for a period.

@@ -7,11 +7,12 @@ import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
 import { verifyLedgerCommand } from "./ledger.ts";
 import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
 import { sealPersonalDataCommand } from "./personal-data.ts";
-import { createProjectCommand, listProjectsCommand, setProjectCommand } from "./projects.ts";
+import { createProjectCommand, listProjectsCommand, resetProjectCommand, setProjectCommand } from "./projects.ts";
 
 export const commands: readonly Command[] = [
   createProjectCommand,
   setProjectCommand,
+  resetProjectCommand,
   listProjectsCommand,
   createKeyCommand,
   listKeysCommand,

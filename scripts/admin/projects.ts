@@ -3,6 +3,9 @@ import { authorizationModes, listProjects, type Project } from "../../server/pla
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
 import { openProject } from "../../server/resources/accounts/open-account.ts";
+import { resetProject } from "../../server/resources/accounts/reset-project.ts";
+import { statementFiles } from "../../server/resources/statements/statement-files.ts";
+import { listFiles } from "../../server/resources/statements/store.ts";
 import { type Command, CommandError, choice, formatTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
@@ -52,12 +55,33 @@ export const setProjectCommand: Command = {
         .catch((error) => {
           throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
         });
-      if (project === undefined) throw new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
+      if (project === undefined) throw unknownProject(id);
       return {
         json: jsonOf(project),
         rows: [rowOf(project)],
         note: "Every server applies the change within a second.",
       };
+    };
+  },
+};
+
+export const resetProjectCommand: Command = {
+  words: "project reset",
+  about: "Delete everything that a sandbox project did; its settings, API keys and rate limits stay",
+  options: { project: { takes: "ID", about: "The project's id", required: true } },
+  read(input) {
+    const id = input.value("project")!;
+    return async ({ database, server, ...sources }) => {
+      if (sources.environment === "production")
+        throw new CommandError('SERVICE_ENVIRONMENT is "production", but only a sandbox project can be reset.');
+      let files: readonly string[] = [];
+      const rows = await resetProject(database, id, sources, async (tx) => {
+        files = await listFiles(tx, id);
+      });
+      if (rows === undefined) throw unknownProject(id);
+      // The sweep of uploads removes documents, but it keeps statements that it does not know.
+      for (const file of files) await statementFiles(server().config).remove(file);
+      return { json: { id, deletedRows: rows }, rows: [{ id, "deleted rows": String(rows) }] };
     };
   },
 };
@@ -73,6 +97,10 @@ export const listProjectsCommand: Command = {
       return { json: projects.map(jsonOf), rows: projects.map(rowOf) };
     },
 };
+
+function unknownProject(id: string): CommandError {
+  return new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
+}
 
 function jsonOf(project: Project): object {
   return { ...project, createdAt: formatTime(project.createdAt) };

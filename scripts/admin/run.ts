@@ -29,7 +29,7 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
     return output.failed === true ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.complain(`${error.message}\nRun it with --help for usage.\n`);
+      terminal.complain(`${error.message} Run it with --help for usage.\n`);
       return 2;
     }
     const known = error instanceof CommandError || error instanceof ConfigError;

@@ -1,6 +1,7 @@
+import type { Machine } from "../lib/machines.js";
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
-import { type Document, type Operation, type Response, refName, type Schema } from "./openapi.ts";
+import { type Document, type Operation, operationsOf, type Response, refName, type Schema } from "./openapi.ts";
 
 const errorSchemaPrefix = "Error_";
 
@@ -13,7 +14,7 @@ export function describeErrors(document: Document, operation: Operation, facts: 
     const media = response.content?.["application/json"];
     if (!media) continue;
     media.examples = Object.fromEntries(
-      codes.map((code) => [code, { value: errorExample(document, rows.get(code) as ErrorFact) }]),
+      codes.map((code) => [code, { value: errorExample(document, rows.get(code) as ErrorFact, facts.machines) }]),
     );
     relaxRetryAfter(response, codes, operation);
   }
@@ -25,16 +26,49 @@ function relaxRetryAfter(response: Response, codes: string[], operation: Operati
   if (header && codes.length > 1 && operation.operationId) delete header.required;
 }
 
-function errorExample(document: Document, row: ErrorFact): unknown {
+function errorExample(document: Document, row: ErrorFact, machines: readonly Machine[] = []): unknown {
   const error = document.components.schemas[errorSchemaPrefix + row.code]?.properties?.error;
   const detail = error?.properties?.detail;
   return {
     error: {
       code: row.code,
       message: row.message,
-      detail: detail ? exampleOf(document, detail.$ref ? { $ref: detail.$ref } : detail) : {},
+      detail: detail ? detailExample(document, detail, row.code, machines) : {},
     },
   };
+}
+
+function detailExample(document: Document, detail: Schema, code: string, machines: readonly Machine[]): unknown {
+  const schema = detail.$ref ? { $ref: detail.$ref } : detail;
+  if (refName(detail.$ref ?? "") !== "StateDetail") return exampleOf(document, schema);
+  const machine =
+    machines.find(({ otherwise }) => otherwise === code) ??
+    machines.find(({ refusals }) => refusals.some((refusal) => refusal.code === code));
+  if (machine === undefined) return {};
+  const known = new Set([...operationsOf(document)].map(({ operation }) => operation.operationId));
+  const moves = machine.moves.filter(({ mover, by, when }) => mover === "operation" && known.has(by) && when === null);
+  const status =
+    machine.refusals.find((refusal) => refusal.code === code)?.states[0] ?? stateThatRefuses(machine.states, moves);
+  const { id } = exampleOf(document, { $ref: `#/components/schemas/${machine.resource}` }) as { id?: string };
+  const moveFrom = Map.groupBy(
+    moves.filter(({ from }) => from.includes(status)),
+    ({ by }) => by,
+  );
+  const leading = [...moveFrom].map(([operation, each]) => ({
+    operation,
+    to: [...new Set(each.flatMap(({ to }) => to))],
+  }));
+  return { resource: machine.resource, ...(id === undefined ? {} : { id }), status, moves: leading };
+}
+
+/** A state that refuses an operation and has another move, otherwise a final state. */
+function stateThatRefuses(states: readonly string[], moves: readonly Machine["moves"][number][]): string {
+  const hasMove = (state: string, by: string) => moves.some((move) => move.by === by && move.from.includes(state));
+  const operations = [...new Set(moves.map(({ by }) => by))];
+  const fitting = states.find(
+    (state) => operations.some((by) => hasMove(state, by)) && !operations.every((by) => hasMove(state, by)),
+  );
+  return fitting ?? states.find((state) => !operations.some((by) => hasMove(state, by))) ?? states[0]!;
 }
 
 /** Schema of the detail and an example body, for a code that no operation lists; empty without detail. */

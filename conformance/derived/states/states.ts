@@ -362,8 +362,11 @@ function assertVerdict(
   { before, after, exchange }: { readonly before: Resource; readonly after: Resource; readonly exchange: Exchange },
 ): void {
   if (verdict.kind === "refused") {
-    expectCode(exchange, verdict.code as ErrorCode);
+    const detail = expectCode(exchange, verdict.code as ErrorCode);
     assertEqual("the resource after the refusal", after, before, exchange);
+    // The detail is optional, but a stated state must be the current one.
+    if (detail.id === before.id && detail.status !== undefined)
+      assertEqual("detail.status", detail.status, before[field], exchange);
     return;
   }
   expectStatus(exchange, operation.success);

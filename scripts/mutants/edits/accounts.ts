@@ -60,8 +60,8 @@ export const faults: readonly SourceFault[] = [
     "dispute-keeps-account",
     edit(
       "server/resources/disputes/operations.ts",
-      'if (funding === undefined || funding.status === "CLOSED") throw',
-      "if (funding === undefined) throw",
+      'if (funding === undefined || funding.status === "CLOSED")\n      throw',
+      "if (funding === undefined)\n      throw",
     ),
   ),
   fault(
@@ -108,7 +108,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-deposit-in-any-asset",
     "deposit-asset-accepted",
-    edit(deposits, "({ assetId }) => assetId === asset.id", "() => true"),
+    edit(deposits, "if (!accepted.includes(asset.id)) throw", "if (accepted.length === 0) throw"),
   ),
   fault(
     "publishes-new-deposit-as-confirmed",

@@ -21,7 +21,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "refunds-more-than-cleared",
     "payment-amounts",
-    edit(amounts, "  if (part.attos > left.attos) throw invalidState();\n", ""),
+    edit(amounts, "  if (part.attos > left.attos) throw invalidState(row);\n", ""),
   ),
   fault(
     "keeps-hold-after-last-clearing",
@@ -124,8 +124,8 @@ export const faults: readonly SourceFault[] = [
     "payment-cross-currency",
     edit(
       amounts,
-      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState();",
-      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency) throw invalidState();",
+      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);",
+      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency) throw invalidState(row);",
     ),
   ),
   fault(
@@ -147,7 +147,7 @@ export const faults: readonly SourceFault[] = [
     "transaction-events",
     edit(
       simulations,
-      '  if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");\n',
+      '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);\n',
       "",
     ),
   ),

@@ -11,7 +11,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "issues-card-to-unapproved-user",
     "card-holder-approved",
-    edit(operations, 'application?.status !== "APPROVED"', "false"),
+    edit(operations, 'application.status !== "APPROVED"', "false"),
   ),
   fault(
     "issues-card-in-barred-country",
@@ -122,7 +122,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "activates-frozen-card",
     "card-activation-frozen",
-    edit(using, '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");\n', ""),
+    edit(
+      using,
+      '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw cardStates.refusal("CARD_INVALID_STATE", row);\n',
+      "",
+    ),
     edit(
       using,
       'return cardResponse(await moveCard(tx, platform, row, "activateCard", {',

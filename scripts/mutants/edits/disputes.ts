@@ -8,7 +8,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "disputes-refunded-amount",
     "dispute-of-what-is-left",
-    edit(disputes, 'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+    edit(
+      disputes,
+      'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE", { largest: format({ attos: maxAttos, currency }) });',
+      "",
+    ),
   ),
   fault(
     "disputes-half-by-default",
@@ -18,9 +22,17 @@ export const faults: readonly SourceFault[] = [
   fault(
     "disputes-transaction-with-nothing-left",
     "dispute-of-nothing-left",
-    edit(disputes, 'if (maxAttos === 0n) throw fail("TRANSACTION_INVALID_STATE");', ""),
+    edit(
+      disputes,
+      'if (maxAttos === 0n) throw transactionStates.refusal("TRANSACTION_INVALID_STATE", transaction);',
+      "",
+    ),
     edit(disputes, "body.amount === undefined ? maxAttos :", "body.amount === undefined ? maxAttos + 10n ** 16n :"),
-    edit(disputes, 'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+    edit(
+      disputes,
+      'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE", { largest: format({ attos: maxAttos, currency }) });',
+      "",
+    ),
   ),
   fault(
     "opens-two-disputes-on-transaction",

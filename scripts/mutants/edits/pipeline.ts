@@ -88,7 +88,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "repairs-invalid-utf8",
     "body-readable",
-    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const text', "  const text"),
+    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const sent', "  const sent"),
   ),
   fault(
     "leaves-broken-http-unanswered",

@@ -54,9 +54,14 @@ export const faults: readonly SourceFault[] = [
     "state-simulations",
     edit(
       move,
-      'if (this.#findMove(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");',
+      'if (this.#findMove(row, by, to) === undefined) throw this.refusal("SIMULATION_INVALID_STATE", row);',
       "if (this.#findMove(row, by, to) === undefined) return row;",
     ),
+  ),
+  fault(
+    "names-another-state-in-refusal",
+    "state-operations",
+    edit(move, "status: row.status, moves", 'status: "ACTIVE", moves'),
   ),
   fault(
     "shows-expired-status-late",

@@ -6,7 +6,7 @@ const authorization = "server/resources/card-transactions/authorization.ts";
 const queue = "server/events/delivery/queue.ts";
 const server = "server/server.ts";
 
-const secondCheck = "findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => null)";
+const secondCheck = "findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null)";
 
 export const faults: readonly SourceFault[] = [
   fault("approves-without-second-check", "suspended-payment", edit(partner, secondCheck, "Promise.resolve(null)")),
@@ -16,7 +16,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       partner,
       secondCheck,
-      'findDeclineReason(platform, card!, { ...accounts.ofCard, status: "ACTIVE" }, undefined, async () => null)',
+      'findDeclineReason(platform, card, { ...accounts.ofCard, status: "ACTIVE" }, undefined, async () => null)',
     ),
   ),
   fault(
@@ -43,7 +43,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       partner,
       secondCheck,
-      'findDeclineReason({ clock: { now: () => 0 } }, card!.status === "EXPIRED" ? { ...card!, status: "ACTIVE" } : card!, accounts.ofCard, accounts.company, async () => null)',
+      'findDeclineReason({ clock: { now: () => 0 } }, card.status === "EXPIRED" ? { ...card, status: "ACTIVE" } : card, accounts.ofCard, accounts.company, async () => null)',
     ),
   ),
   fault(

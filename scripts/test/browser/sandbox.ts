@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { headers } from "../../../generated/contract.ts";
 import { startTemporarySandbox, type TemporarySandbox } from "../../start/temporary-sandbox.ts";
 
-export interface Sandbox extends Omit<TemporarySandbox, "keys"> {
+export interface Sandbox extends Omit<TemporarySandbox, "keys" | "dataDir"> {
   /** Throws if the sandbox has no such demo project. */
   apiKey(project: "Demo" | "Demo consumer" | "Demo euro" | "Demo elsewhere"): string;
 }

@@ -62,6 +62,13 @@ interface RequiredState {
   readonly code: ErrorCode | null;
 }
 
+/** Codes whose detail names the state and the moves that lead on. */
+type StateCode = Extract<ErrorCode, `${string}_INVALID_STATE`>;
+
+function isStateCode(code: ErrorCode): code is StateCode {
+  return code.endsWith("_INVALID_STATE");
+}
+
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
   readonly resource: Resource;
   readonly #declaration: StatefulDeclaration<Resource, Row>;
@@ -111,7 +118,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     to: StateOf<Resource>,
     changes: OtherChanges<Row> = {} as OtherChanges<Row>,
   ): Promise<Row> {
-    if (this.#findMove(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");
+    if (this.#findMove(row, by, to) === undefined) throw this.refusal("SIMULATION_INVALID_STATE", row);
     return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
@@ -124,7 +131,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       ),
       ...uses.filter((use) => use.operation === operation),
     ];
-    if (!lines.some((line) => this.#matches(row, line))) throw fail("SIMULATION_INVALID_STATE");
+    if (!lines.some((line) => this.#matches(row, line))) throw this.refusal("SIMULATION_INVALID_STATE", row);
   }
 
   /** States that a resource can still leave. */
@@ -155,8 +162,29 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     throw this.#failure(code, row);
   }
 
+  /** A refusal because of the row's state, also by a condition that the state table does not show. */
+  refusal(code: StateCode, row: Row): ApiFailure {
+    return fail(code, { resource: this.resource, id: row.id, status: row.status, moves: this.#movesFrom(row) });
+  }
+
   #failure(code: ErrorCode, row: Row): ApiFailure {
+    if (isStateCode(code)) return this.refusal(code, row);
     return new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
+  }
+
+  /** Operations of all dates and environments. The pipeline leaves out those that the caller lacks. */
+  #movesFrom(row: Row): { operation: string; to: string[] }[] {
+    const moves: readonly (MoveOf<StatefulResource> & { readonly from: readonly string[] })[] =
+      machines[this.resource].moves;
+    const found = new Map<string, Set<string>>();
+    for (const { from, to, when, mover, by, simulated } of moves) {
+      const operation = mover === "operation" ? by : simulated?.operation;
+      if (operation === undefined || !this.#matches(row, { states: from, when })) continue;
+      const states = found.get(operation) ?? new Set();
+      for (const state of to) states.add(state);
+      found.set(operation, states);
+    }
+    return [...found].map(([operation, states]) => ({ operation, to: [...states] }));
   }
 
   /**

@@ -2,7 +2,6 @@
 // with the type.
 import type { EventType } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { type WebhookRow, webhookStates, webhooks } from "./store.ts";
 
@@ -15,6 +14,6 @@ export async function getRecipient(
 ): Promise<WebhookRow> {
   const webhook = await webhooks.find(queries, projectId, id);
   webhookStates.assertAllowed(webhook, "testWebhook");
-  if (!datesWith(type).includes(webhook.version)) throw fail("WEBHOOK_INVALID_STATE");
+  if (!datesWith(type).includes(webhook.version)) throw webhookStates.refusal("WEBHOOK_INVALID_STATE", webhook);
   return webhook;
 }

@@ -112,7 +112,8 @@ async function performOperation(
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
     const failure = requireDeclared(id, error);
-    throw failure instanceof ApiFailure ? downgradeFailure(version, id, failure) : failure;
+    if (!(failure instanceof ApiFailure)) throw failure;
+    throw withOwnMoves(platform, version, downgradeFailure(version, id, failure));
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialise(answering, answer);
@@ -121,6 +122,17 @@ async function performOperation(
 function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
   const code = translator.downgradeCode(version, id, failure.code);
   return code === failure.code ? failure : fail(code, {}, failure.headers);
+}
+
+/** Leaves out moves by operations that the caller's date, environment or sandbox lacks. */
+function withOwnMoves({ config }: Platform, version: Version, failure: ApiFailure): ApiFailure {
+  const { moves, ...rest } = failure.detail as { readonly moves?: readonly { readonly operation: string }[] };
+  if (moves === undefined) return failure;
+  const ownMoves = moves.filter(({ operation }) => {
+    const { sandboxOnly, versions } = contract[operation as OperationId];
+    return (versions as readonly Version[]).includes(version) && !(sandboxOnly && config.environment === "production");
+  });
+  return new ApiFailure(failure.code, { ...rest, moves: ownMoves }, failure.headers);
 }
 
 type Untyped<Of> = { readonly [Part in keyof Of]: unknown };

@@ -24,6 +24,7 @@ export function refuseUnknown(
   omitted: ReadonlySet<OperationId>,
 ): Step<LimitedExchange, ResolvedExchange> {
   const atAny = createMatcher(environment, omitted);
+  const withOmitted = createMatcher(environment, new Set());
   const matchers = Object.fromEntries(
     versions.map((version) => [version, createMatcher(environment, omitted, version)]),
   ) as Record<Version, Matcher>;
@@ -38,6 +39,7 @@ export function refuseUnknown(
     const isServed = namedVersion === undefined || isVersion(namedVersion);
     const match = (isServed ? matchers[version] : atAny)(request.method, target.path);
     if (match.found === "operation") return Object.assign(exchange, { operation: match.operation });
-    throw unknownFailure(match);
+    const disabled = match.found === "nothing" && withOmitted(request.method, target.path).found !== "nothing";
+    throw unknownFailure(match, disabled ? "CONTROLLABLE_CLOCK" : undefined);
   };
 }

@@ -7,6 +7,7 @@ import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { wholeHeader } from "./headers.ts";
+import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { type FileRules, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
 export interface BodyRules {
@@ -147,11 +148,12 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
 
 function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");
-  const text = bytes.toString();
+  const sent = bytes.toString();
+  const text = sent.startsWith("\ufeff") ? sent.slice(1) : sent;
   try {
-    return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
+    return JSON.parse(text);
   } catch {
-    throw fail("MALFORMED_BODY");
+    throw fail("MALFORMED_BODY", placeOf(text, findJsonMistake(text)));
   }
 }
 

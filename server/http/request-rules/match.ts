@@ -42,11 +42,12 @@ export function createMatcher(environment: Environment, omitted: ReadonlySet<Ope
   };
 }
 
-export function unknownFailure(match: Match): ApiFailure | undefined {
+/** `setting` would enable the path. */
+export function unknownFailure(match: Match, setting?: string): ApiFailure | undefined {
   if (match.found === "operation") return undefined;
   return match.found === "otherMethods"
     ? fail("METHOD_NOT_ALLOWED", {}, { Allow: match.allow.join(", ") })
-    : fail("RESOURCE_NOT_FOUND");
+    : fail("RESOURCE_NOT_FOUND", setting === undefined ? {} : { setting });
 }
 
 function routeOf(id: OperationId, method: string, path: string): Route {

@@ -33,6 +33,9 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
+/** Name of the lock that units share while they add to a project's lists; `readAfterWriters` excludes them. */
+export const listsOf = (projectId: string): string => `lists of ${projectId}`;
+
 /** PostgreSQL's lock on a name. */
 export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
 

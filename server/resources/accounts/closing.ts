@@ -4,7 +4,6 @@ import type { components } from "../../../generated/types/latest.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
 import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -45,7 +44,7 @@ export const simulateAccountStatusWith =
       const row = await accounts.lock(tx, project.id, path.id);
       const account = await withOwnFunds(tx, project, row);
       if (body.status === "CLOSED" && (await obstaclesOf(tx, account, closingBlocks)).length > 0)
-        throw fail("SIMULATION_INVALID_STATE");
+        throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
       const moved = await accountStates.simulate(tx, platform, account, "compliance", body.status);
       if (body.status === "CLOSED") await bookRemainders(tx, platform, account);
       return { status: 200, body: accounts.show(moved) };

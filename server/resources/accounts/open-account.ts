@@ -35,11 +35,12 @@ export async function openProject(
   sources: AccountSources,
 ): Promise<Project> {
   const created = await createProject(tx, project, sources);
-  await openAccount(tx, sources, {
-    project_id: created.id,
-    type: "MASTER_COLLATERAL",
-    owner_id: null,
-    signer_address: null,
-  });
+  await openMasterAccount(tx, sources, created.id);
   return created;
+}
+
+/** The unit must have created the project, or have emptied it. */
+export async function openMasterAccount(tx: Transaction, sources: AccountSources, projectId: string): Promise<void> {
+  const account = { project_id: projectId, type: "MASTER_COLLATERAL", owner_id: null, signer_address: null } as const;
+  await openAccount(tx, sources, account);
 }

@@ -1,5 +1,6 @@
 // Decides authorization requests whose process died or failed: by the kept answer, otherwise by the project's fallback.
-import { findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
+import { dropRequest, findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
+import { ApiFailure } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
@@ -17,10 +18,16 @@ export function startDecidingAbandoned(platform: Platform): Worker {
       return at === undefined ? undefined : clock.now() + at - clock.realNow();
     },
     async handle(row) {
-      await database.write(async (tx) => {
-        const project = await findProject(tx, row.project_id);
+      const { project_id, transaction_id } = row;
+      const decision = database.write(async (tx) => {
+        const project = await findProject(tx, project_id);
         await decideAbandoned(tx, platform, project!, row);
-      }, row.project_id);
+      }, project_id);
+      await decision.catch(async (error: unknown) => {
+        // The project was reset while its process asked.
+        if (!(error instanceof ApiFailure && error.code === "CARD_NOT_FOUND")) throw error;
+        await database.write((tx) => dropRequest(tx, project_id, transaction_id));
+      });
     },
   });
 }

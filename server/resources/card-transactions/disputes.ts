@@ -1,7 +1,7 @@
 // Credits settled disputes to card transactions.
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { accountStates } from "../accounts/store.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
 import { proportionalAmount, refundableAmount } from "./simulated-amounts.ts";
@@ -21,7 +21,7 @@ export async function creditDispute(
   const left = refundableAmount(row);
   if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
-  if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+  if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
   const event = { type: "DISPUTE_REFUND", ...proportionalAmount(left, attos, row), isFinal: false } as const;
   return applyEvent(tx, platform, project, row, event, funding);
 }

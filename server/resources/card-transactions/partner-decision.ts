@@ -220,6 +220,8 @@ async function decide(
     outbox.selectRecipients(project.id),
   ]);
   outbox.setRecipients(tx, recipients);
+  // The project was reset meanwhile.
+  if (card === undefined) throw fail("CARD_NOT_FOUND");
   if (request === undefined) return findTransaction(tx, project.id, id);
   await requests.dropRequest(tx, project.id, id);
   // Parsing takes longer than a statement. The text differs after an answer was kept.
@@ -231,7 +233,7 @@ async function decide(
   const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. The PIN was checked there.
-  const reason = await findDeclineReason(platform, card!, accounts.ofCard, accounts.company, async () => null);
+  const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;

@@ -1,8 +1,8 @@
 // Finds the newest payment by a card that can take a refund.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { ApiFailure, fail } from "../../platform/errors.ts";
-import { cards } from "../cards/store.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import { cardStates, cards } from "../cards/store.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
 import { listTransactions, lockTransaction, type StoredTransaction, transactionStates } from "./store.ts";
 
@@ -36,7 +36,7 @@ export async function findRefundTarget(
       const locked = await lockTransaction(tx, projectId, row.id);
       if (canRefund(locked, amounts)) return locked.id;
     }
-    if (!hasMore) throw fail("SIMULATION_INVALID_STATE");
+    if (!hasMore) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
     startingAfter = rows.at(-1)!.id;
   }
 }

@@ -1,11 +1,11 @@
 // Computes amounts of simulated clearings, reversals and refunds. Invariant: none exceeds the hold or the cleared
 // amount.
-import { type ApiFailure, fail } from "../../platform/errors.ts";
+import type { ApiFailure } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { parsePositive } from "../accounts/assets.ts";
 import { convertAtRate } from "./payment.ts";
-import { eventsOf, type StoredTransaction } from "./store.ts";
+import { eventsOf, type StoredTransaction, transactionStates } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
 export interface SimulatedAmounts {
@@ -22,7 +22,7 @@ export interface EventAmount {
 /** Defaults to the open hold. @throws {ApiFailure} SIMULATION_INVALID_STATE if nothing is held */
 export function clearingAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const { open } = totalsOf(eventsOf(row));
-  if (open === 0n) throw invalidState();
+  if (open === 0n) throw invalidState(row);
   return readAmounts(row, amounts, { attos: open, originalAttos: null });
 }
 
@@ -30,7 +30,7 @@ export function clearingAmount(row: StoredTransaction, amounts: SimulatedAmounts
 export function reversalAmount(row: StoredTransaction, amount: Amount | undefined): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   const attos = amount === undefined ? open : billedAttos(row, amount);
-  if (open === 0n || attos > open) throw invalidState();
+  if (open === 0n || attos > open) throw invalidState(row);
   return { attos, originalAttos: null };
 }
 
@@ -42,11 +42,11 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const left = refundableAmount(row);
   const isAuthorized = row.events.some(({ type }) => type === "AUTHORIZATION");
-  if (!isAuthorized || left.attos <= 0n) throw invalidState();
+  if (!isAuthorized || left.attos <= 0n) throw invalidState(row);
   const amount = readAmounts(row, amounts, left);
   const part = amounts.amount === undefined && amount.attos > left.attos ? { ...amount, attos: left.attos } : amount;
-  if (part.attos > left.attos) throw invalidState();
-  if (left.originalAttos !== null && part.originalAttos! > left.originalAttos) throw invalidState();
+  if (part.attos > left.attos) throw invalidState(row);
+  if (left.originalAttos !== null && part.originalAttos! > left.originalAttos) throw invalidState(row);
   return part;
 }
 
@@ -73,24 +73,25 @@ function readAmounts(
   if (row.original_currency === null) {
     const attos = amount === undefined ? whole.attos : billedAttos(row, amount);
     // Both are in the billing currency, so they must agree.
-    if (originalAmount !== null && billedAttos(row, originalAmount, "originalAmount") !== attos) throw invalidState();
+    if (originalAmount !== null && billedAttos(row, originalAmount, "originalAmount") !== attos)
+      throw invalidState(row);
     return { attos, originalAttos: null };
   }
   // A cross-currency payment requires the original amount (interface §7).
-  if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState();
+  if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);
   const original = parsePositive(originalAmount, "/body/originalAmount");
   if (amount !== undefined) return { attos: billedAttos(row, amount), originalAttos: original.attos };
   const attos =
     original.attos === whole.originalAttos ? whole.attos : convertAtRate(original, row.exchange_rate ?? "0", currency);
-  if (attos === 0n) throw invalidState();
+  if (attos === 0n) throw invalidState(row);
   return { attos, originalAttos: original.attos };
 }
 
-function billedAttos({ currency }: StoredTransaction, amount: Amount, field = "amount"): bigint {
-  if (amount.currency !== currency) throw invalidState();
+function billedAttos(row: StoredTransaction, amount: Amount, field = "amount"): bigint {
+  if (amount.currency !== row.currency) throw invalidState(row);
   return parsePositive(amount, `/body/${field}`).attos;
 }
 
-function invalidState(): ApiFailure {
-  return fail("SIMULATION_INVALID_STATE");
+function invalidState(row: StoredTransaction): ApiFailure {
+  return transactionStates.refusal("SIMULATION_INVALID_STATE", row);
 }

@@ -3,10 +3,11 @@ import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
+import { accountStates } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
+import { expiredRefusal } from "../cards/unexpired.ts";
 import {
   declinePayment,
   fullEvent,
@@ -55,7 +56,7 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
-    if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+    if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
     const columns = newTransactionColumns(tx, pending, payment, null);
     const clearing = fullEvent("CLEARING", payment);
     return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
@@ -104,7 +105,8 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
     const card = await cards.find(tx, project.id, body.cardId);
     cardStates.assertAllowed(card, "simulateNonFinancial");
     // The worker may not have expired the row yet.
-    if (refusalReason(card, platform.clock.now()) === "CARD_EXPIRED") throw fail("SIMULATION_INVALID_STATE");
+    if (refusalReason(card, platform.clock.now()) === "CARD_EXPIRED")
+      throw expiredRefusal("SIMULATION_INVALID_STATE", card);
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
     return { status: 200, body: cards.show(card) };
@@ -129,12 +131,13 @@ async function applyNetworkEvent(
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
   transactionStates.assertSimulation(row, operation);
-  if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
+  if (row.events.length >= limits.cardTransactionEventsMax)
+    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
   const type = eventTypes[operation];
   const event = { type, ...eventFor(row) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
-  if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+  if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
   const moved = await applyEvent(tx, platform, project, row, event, funding);
   return { status: 200, body: showTransaction(moved) };
 }

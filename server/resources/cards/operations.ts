@@ -7,12 +7,12 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { type AccountRow, accounts } from "../accounts/store.ts";
 import { type UserRow, users } from "../users/store.ts";
-import { attestedCountry, findApplication } from "../users/user-applications.ts";
+import { applicationStates, attestedCountry, findApplication } from "../users/user-applications.ts";
 import { blockMovers } from "./block.ts";
 import { issueDetails } from "./details.ts";
 import { printedName } from "./name.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
-import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
+import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
 
@@ -96,7 +96,7 @@ export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) =>
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = await cards.lock(tx, project.id, path.id);
-    if (hasExpired(row, platform)) throw fail("SIMULATION_INVALID_STATE");
+    if (hasExpired(row, platform)) throw expiredRefusal("SIMULATION_INVALID_STATE", row);
     const changes = { block_reason: body.reason };
     const moved = await cardStates.simulate(tx, platform, row, blockMovers[body.reason], "BLOCKED", changes);
     return { status: 200, body: cards.show(moved) };
@@ -106,7 +106,8 @@ export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) =>
 async function requireEligibleHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
   // The lock on the user keeps the application unchanged.
   const application = await findApplication(tx, project.id, user.id);
-  if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
+  if (application === undefined) throw fail("USER_APPLICATION_INVALID_STATE");
+  if (application.status !== "APPROVED") throw applicationStates.refusal("USER_APPLICATION_INVALID_STATE", application);
   const homes = [user.residence_country, attestedCountry(application)];
   if (project.settings.barredCountries.some((country) => homes.includes(country)))
     throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");

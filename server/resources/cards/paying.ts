@@ -1,11 +1,11 @@
 // Tells whether a card can pay now.
 import type { requiredStates } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
 import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { refusalReason } from "./status.ts";
 import { type CardRow, cardStates } from "./store.ts";
+import { expiredRefusal } from "./unexpired.ts";
 
 /** Expects a locked card. @throws {ApiFailure} SIMULATION_INVALID_STATE unless the card can pay at `now` (epoch ms) */
 export async function requirePayingCard(
@@ -16,7 +16,7 @@ export async function requirePayingCard(
 ): Promise<void> {
   cardStates.assertAllowed(card, operation);
   // The worker may not have expired the row yet.
-  if (refusalReason(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+  if (refusalReason(card, now) !== null) throw expiredRefusal("SIMULATION_INVALID_STATE", card);
   await requireCompanyOfCard(tx, card, operation);
 }
 

@@ -1,9 +1,9 @@
 // Locks the card of a call. Invariant: a card expires at its instant, even before its row says so.
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
+import type { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardRow, cards } from "./store.ts";
+import { type CardRow, cardStates, cards } from "./store.ts";
 
 export interface CardCall {
   readonly platform: Platform;
@@ -14,8 +14,13 @@ export interface CardCall {
 /** @throws {ApiFailure} CARD_NOT_FOUND, CARD_INVALID_STATE */
 export async function lockUnexpiredCard(tx: Transaction, { platform, project, path }: CardCall): Promise<CardRow> {
   const row = await cards.lock(tx, project.id, path.id);
-  if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
+  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
   return row;
+}
+
+/** For a card that the worker may not have expired yet. */
+export function expiredRefusal(code: "CARD_INVALID_STATE" | "SIMULATION_INVALID_STATE", row: CardRow): ApiFailure {
+  return cardStates.refusal(code, { ...row, status: "EXPIRED" });
 }
 
 export function hasExpired({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {

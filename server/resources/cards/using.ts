@@ -7,7 +7,7 @@ import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { requireCompanyOfCard } from "./paying.ts";
 import { setPin } from "./pin.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
-import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
+import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 import { walletProvisioners } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
@@ -21,7 +21,7 @@ export const setCardPin: Operation<"setCardPin"> = (call) =>
 export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
   const row = await cards.find(platform.database.read, project.id, path.id);
   cardStates.assertAllowed(row, "getCardActivationCode");
-  if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
+  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
   const { code, expiresAt } = activationCodeOf(platform, row);
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };
@@ -31,7 +31,7 @@ export const activateCard: Operation<"activateCard"> = async (call) => {
   const { platform, body } = call;
   const isCorrect = await platform.database.write(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");
+    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw cardStates.refusal("CARD_INVALID_STATE", row);
     return checkActivationCode(tx, platform, row, body.activationCode);
   });
   if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");

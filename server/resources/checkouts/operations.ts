@@ -56,7 +56,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
     return call.commit(async (tx) => {
       const locked = await lock(tx);
       if (body.status !== "FAILED" || !checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
-        throw fail("SIMULATION_INVALID_STATE");
+        throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
   const isRetry = attempt !== null && stored.attempt === attempt;
@@ -64,7 +64,8 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
     ? stored
     : await database.write(async (tx) => {
         const locked = await lock(tx);
-        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING")) throw fail("SIMULATION_INVALID_STATE");
+        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
+          throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
         return approveCheckout(tx, platform, locked, attempt);
       });
   return purchase(platform, project, approved, (recordOutcome) =>

@@ -1,7 +1,7 @@
 // Submits companies for verification (interface §2.4, §7). Invariant: a submission commits with the company's move to
 // IN_REVIEW and its event.
 
-import { fail, invalid } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { isBlankLine } from "../../platform/postal-address.ts";
 import {
@@ -80,7 +80,7 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
     // After the move, because its state error comes first. A failure rolls the move back.
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
-    if (isIncomplete) throw fail("COMPANY_APPLICATION_INVALID_STATE");
+    if (isIncomplete) throw applicationStates.refusal("COMPANY_APPLICATION_INVALID_STATE", application);
     await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);
     return { status: 200, body: showApplication(row, company, uploaded) };
   });

@@ -34,14 +34,14 @@ export async function applyDecision(
   if (status === row.status && status !== "PENDING") {
     const status_reasons = statusReasons ? JSON.stringify(statusReasons) : row.status_reasons;
     if (is_deactivated === row.is_deactivated && status_reasons === row.status_reasons)
-      throw fail("SIMULATION_INVALID_STATE");
+      throw companyStates.refusal("SIMULATION_INVALID_STATE", row);
     refuseBarredCountry(project, row, status);
     const changes = { is_deactivated, status_reasons, updated_at: platform.clock.now() };
     const changed = await companies.change(tx, row, changes);
     await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));
     return changed;
   }
-  if (status === "PENDING" || status === "IN_REVIEW") throw fail("SIMULATION_INVALID_STATE");
+  if (status === "PENDING" || status === "IN_REVIEW") throw companyStates.refusal("SIMULATION_INVALID_STATE", row);
   const moved = await companyStates.simulate(tx, platform, row, "review", status, {
     is_deactivated,
     status_reasons: status === "ACTIVE" ? null : JSON.stringify(statusReasons ?? defaultReasons[status]),

@@ -1,9 +1,17 @@
 // Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
-import { fail, requireFound } from "../../platform/errors.ts";
-import type { Operation } from "../../platform/operation.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { type ApiFailure, fail, requireFound } from "../../platform/errors.ts";
+import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { assetOf, parseAmountOf, parsePositive, randomHex } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
-import { acceptedAssets, accounts, findByAddress } from "../accounts/store.ts";
+import {
+  type AccountRow,
+  acceptedAssets,
+  accountStates,
+  accounts,
+  findByAddress,
+  withOwnFunds,
+} from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import { cryptoDepositStates, cryptoDeposits, fiatDeposits } from "./store.ts";
 
@@ -22,9 +30,10 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
     const address = requireFound(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
-    if (!acceptedAssets(address.chain).some(({ assetId }) => assetId === asset.id)) throw fail("ASSET_NOT_ACCEPTED");
+    const accepted = acceptedAssets(address.chain).map(({ assetId }) => assetId);
+    if (!accepted.includes(asset.id)) throw fail("ASSET_NOT_ACCEPTED", { accepted });
     const account = await accounts.lock(tx, project.id, address.account_id);
-    if (account.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+    if (account.status === "CLOSED") throw await closedRefusal(tx, project, account);
     const row = await detectDeposit(tx, platform, project, account, {
       asset,
       attos,
@@ -43,7 +52,7 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
     // Locks the account first, like closing, so that it stays open.
     const account = await accounts.lock(tx, project.id, unlockedRow.account_id);
     const row = await cryptoDeposits.lock(tx, project.id, path.id);
-    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
+    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw await closedRefusal(tx, project, account);
     const updated = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
     if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, updated);
     return { status: 200, body: cryptoDeposits.show(updated) };
@@ -65,3 +74,7 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
     return { status: 201, body: fiatDeposits.show(row) };
   });
 };
+
+async function closedRefusal(tx: Transaction, project: CallingProject, account: AccountRow): Promise<ApiFailure> {
+  return accountStates.refusal("SIMULATION_INVALID_STATE", await withOwnFunds(tx, project, account));
+}

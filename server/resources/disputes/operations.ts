@@ -3,7 +3,7 @@
 import { bill } from "../../money/fees/bill.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { fail, invalid, requireFound } from "../../platform/errors.ts";
-import type { Amount, MoneyUnit } from "../../platform/money.ts";
+import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { parsePositive } from "../accounts/assets.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
@@ -22,12 +22,13 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     const currency = transaction.currency as MoneyUnit;
     const maxAttos = refundableAmount(transaction).attos;
     const attos = body.amount === undefined ? maxAttos : parseAttosIn(currency, body.amount, "/body/amount");
-    if (maxAttos === 0n) throw fail("TRANSACTION_INVALID_STATE");
+    if (maxAttos === 0n) throw transactionStates.refusal("TRANSACTION_INVALID_STATE", transaction);
     if (await hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
-    if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");
+    if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE", { largest: format({ attos: maxAttos, currency }) });
     // Blocks closing and a change of currency, because the dispute may refund this account.
     const funding = await tryLockFunding(tx, project, transaction.funding_account_id, currency);
-    if (funding === undefined || funding.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
+    if (funding === undefined || funding.status === "CLOSED")
+      throw transactionStates.refusal("TRANSACTION_INVALID_STATE", transaction);
     const row = await disputes.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,
@@ -85,7 +86,7 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
       body.refundedAmount === undefined
         ? maxAttos
         : parseAttosIn(row.currency, body.refundedAmount, "/body/refundedAmount");
-    if (attos === 0n || attos > maxAttos) throw fail("SIMULATION_INVALID_STATE");
+    if (attos === 0n || attos > maxAttos) throw disputeStates.refusal("SIMULATION_INVALID_STATE", row);
     // Partners that keep balances book the transaction's event, so it comes first.
     await creditDispute(tx, platform, project, transaction, attos);
     const changes = { refunded_amount: storedAmount(tx.dialect, attos) };

@@ -1,7 +1,7 @@
 // Fraud alerts (interface §2.4, §6.2). Invariant: a transaction has at most one undismissed alert.
 // The unit of work that confirms an alert blocks its card.
 import { publish } from "../../events/event-log/publish.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { lockTransaction, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
@@ -35,7 +35,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
     const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
-    if (hasAlert) throw fail("SIMULATION_INVALID_STATE");
+    if (hasAlert) throw transactionStates.refusal("SIMULATION_INVALID_STATE", transaction);
     const row = await fraudAlerts.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,

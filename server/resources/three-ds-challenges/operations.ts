@@ -3,7 +3,7 @@ import { currencies, limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
-import { fail, invalid } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { requirePayingCard } from "../cards/paying.ts";
@@ -21,7 +21,8 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
   return call.commit(async (tx) => {
     const row = await challenges.lock(tx, project.id, path.id);
     // The worker may not have expired the row yet.
-    if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
+    if (row.expires_at <= platform.clock.now())
+      throw challengeStates.refusal("3DS_CHALLENGE_INVALID_STATE", { ...row, status: "EXPIRED" });
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };

@@ -112,8 +112,9 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
 };
 
 // The worker may not have expired the row yet.
-function refuseExpired({ expires_at }: WithdrawalRow, now: number): void {
-  if (expires_at <= now) throw fail("CRYPTO_WITHDRAWAL_INVALID_STATE");
+function refuseExpired(row: WithdrawalRow, now: number): void {
+  if (row.expires_at <= now)
+    throw withdrawalStates.refusal("CRYPTO_WITHDRAWAL_INVALID_STATE", { ...row, status: "EXPIRED" });
 }
 
 async function accountOf(queries: Queries, project: CallingProject, row: WithdrawalRow) {

@@ -19,6 +19,7 @@ import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction 
 import {
   assertOutsideUnit,
   createReadQueries,
+  listsOf,
   lockNameSql,
   runUnit,
   type Statements,
@@ -330,9 +331,8 @@ function failWithoutRow(sql: string): string {
 
 const divisionByZero = "22012";
 
-/** Units that add to a project's lists share this lock; `readAfterWriters` excludes them. */
 function listLockKey(client: PooledClient, project: string): string {
-  return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
+  return `hashtextextended(${client.escapeLiteral(listsOf(project))}, 0)`;
 }
 
 /** Joins what is written until the end of this turn. */

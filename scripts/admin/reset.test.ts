@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { PartnerAnswer } from "../../server/platform/authorization-partner.ts";
+import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
+import type { Queries } from "../../server/platform/database/types.ts";
+import { projectTables } from "../../server/platform/projects/delete-rows.ts";
+import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
+import { runAdmin } from "./run.ts";
+
+/** Tables without rows of projects, or with rows that a reset keeps. */
+const otherTables = [
+  ...["api_keys", "deployment", "knex_migrations", "knex_migrations_lock", "project_resets", "projects"],
+  ...["rate_limit_override_changes", "rate_limit_overrides"],
+  ...["rate_limit_log", "rate_limit_minutes", "rate_limit_reservations", "rate_limits"],
+];
+
+async function reset(place: Place, project: string, environment = "sandbox") {
+  const written = { out: "", err: "" };
+  const env = {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? "",
+    SERVICE_ENVIRONMENT: environment,
+    SECRETS_KEY: "07".repeat(32),
+  };
+  const code = await runAdmin(["project", "reset", "--project", project, "--json"], env, {
+    answer: (text) => {
+      written.out += text;
+    },
+    complain: (text) => {
+      written.err += text;
+    },
+  });
+  return { code, ...written };
+}
+
+/** The project's rows of each table that has any. */
+async function rowsOf(queries: Queries, projectId: string): Promise<Record<string, readonly string[]>> {
+  const rows: Record<string, readonly string[]> = {};
+  for (const { name, where, marks } of await projectTables(queries)) {
+    const found = await queries.all<object>(
+      `SELECT * FROM ${name} WHERE ${where}`,
+      Array<string>(marks).fill(projectId),
+    );
+    if (found.length > 0) rows[name] = found.map((row) => JSON.stringify(row)).sort();
+  }
+  return rows;
+}
+
+const merchant = { name: "Shop", mcc: "5814", city: "Portland", country: "US" };
+
+/** A disputed payment that an endpoint is told of. */
+async function live({ ask, simulate, cardId }: Payer, createWebhook: () => Promise<number>): Promise<void> {
+  assert.equal(await createWebhook(), 201);
+  const { json: payment } = await simulate("authorization", { cardId, amount: usd(1_000n), merchant });
+  await simulate("clearing", { transactionId: payment.id });
+  const dispute = { transactionId: payment.id, amount: usd(500n), reason: "NOT_RECEIVED", description: "It is lost." };
+  await ask("/disputes", dispute);
+}
+
+forEachDatabase((open) => {
+  test("a reset covers every table with data of projects, children first", async (t) => {
+    const { read } = await open(t);
+    const sql =
+      read.dialect === "sqlite"
+        ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()";
+    const all = (await read.all<{ name: string }>(sql)).map(({ name }) => name);
+    const covered = (await projectTables(read)).map(({ name }) => name);
+    assert.deepEqual(
+      all.filter((name) => !covered.includes(name) && !otherTables.includes(name)),
+      [],
+    );
+    assert.ok(covered.indexOf("ledger_postings") < covered.indexOf("ledger_journals"));
+    assert.ok(covered.indexOf("cards") < covered.indexOf("users"));
+  });
+
+  test("a reset empties one project, whose key then works as in a new one", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const server = await startTestServer(database, { config: { allowPrivateWebhookUrls: true } });
+    t.after(() => server.close());
+    const createWebhook = async ({ apiKey }: Payer, name: string) => {
+      const body = { name, url: "http://127.0.0.1:1/hook" };
+      return (await server.request("/webhooks/", { apiKey, body, headers: { "Idempotency-Key": "once" } })).status;
+    };
+    const [payer, other] = [await openPayer(server, "INTERNAL", 5_000n), await openPayer(server, "INTERNAL", 5_000n)];
+    for (const each of [payer, other]) await live(each, () => createWebhook(each, "Ledger"));
+    const { json: statement } = await payer.ask("/statements", {
+      period: { from: "2025-01-01", to: "2025-01-31" },
+    });
+    const name = `${statement.id}.${statement.id}.csv`;
+    const file = join(place.dataDir, "statements", name);
+    mkdirSync(join(place.dataDir, "statements"), { recursive: true });
+    writeFileSync(file, "");
+    await database.write((tx) => tx.run("UPDATE statements SET file = ? WHERE id = ?", [name, statement.id]));
+
+    const untouched = await rowsOf(database.read, other.projectId);
+    assert.ok(Object.keys(untouched).length > 12, Object.keys(untouched).join());
+    const { code, out, err } = await reset(place, payer.projectId);
+    assert.deepEqual({ code, err }, { code: 0, err: "" });
+    assert.equal(JSON.parse(out).id, payer.projectId);
+    assert.ok(JSON.parse(out).deletedRows > 30, out);
+    assert.equal(existsSync(file), false);
+    const left = await rowsOf(database.read, payer.projectId);
+    assert.deepEqual(Object.keys(left).sort(), ["accounts", "deposit_addresses"]);
+    assert.equal(left.accounts!.length, 1);
+    assert.deepEqual(await rowsOf(database.read, other.projectId), untouched);
+
+    const { json: accounts } = await payer.ask("/accounts");
+    assert.deepEqual(
+      accounts.data.map(({ type, status }: { type: string; status: string }) => [type, status]),
+      [["MASTER_COLLATERAL", "ACTIVE"]],
+    );
+    await payer.ask(`/cards/${payer.cardId}`, undefined, [404]);
+    // The Idempotency-Key is free again.
+    assert.equal(await createWebhook(payer, "Other"), 201);
+  });
+
+  test("a payment that waits for its partner during a reset leaves nothing", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const { promise: answer, resolve: decide } = Promise.withResolvers<PartnerAnswer>();
+    const server = await startTestServer(database, {
+      wrap: (platform) => ({
+        ...platform,
+        partner: {
+          ask() {
+            asked();
+            return answer;
+          },
+          async close() {},
+        },
+      }),
+    });
+    t.after(() => server.close());
+    const payer = await openPayer(server, "EXTERNAL", 5_000n);
+    const payment = server.request("/simulations/card-transactions/authorization", {
+      apiKey: payer.apiKey,
+      body: { cardId: payer.cardId, amount: usd(1_000n), merchant },
+      headers: { "Idempotency-Key": "payment" },
+    });
+    await isAsked;
+    const { code, err } = await reset(place, payer.projectId);
+    assert.deepEqual({ code, err }, { code: 0, err: "" });
+    decide({ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 1 });
+    const { status, json } = await payment;
+    assert.ok(status < 500, JSON.stringify(json));
+    assert.deepEqual(Object.keys(await rowsOf(database.read, payer.projectId)).sort(), [
+      "accounts",
+      "deposit_addresses",
+    ]);
+  });
+
+  test("a reset is refused in production and for an unknown project", async (t) => {
+    const place = await open.place(t);
+    const server = await startTestServer(await open(t, place), { config: { environment: "production" } });
+    t.after(() => server.close());
+    const { id } = await server.newProject();
+    const { code, err } = await reset(place, id, "production");
+    assert.deepEqual([code, err.split(",")[0]], [1, 'SERVICE_ENVIRONMENT is "production"']);
+    const unknown = await reset(await open.place(t), id);
+    assert.deepEqual(unknown, { code: 1, out: "", err: `Unknown project "${id}" (--project).\n` });
+  });
+});

@@ -1,0 +1,43 @@
+// Empties a sandbox project while servers run. Invariant: other projects keep every row.
+import type { Database, Transaction } from "../../platform/database/types.ts";
+import { listsOf } from "../../platform/database/unit.ts";
+import { deleteProjectRows } from "../../platform/projects/delete-rows.ts";
+import { findProject } from "../../platform/projects/store.ts";
+import { openMasterAccount } from "./open-account.ts";
+
+type ResetSources = Parameters<typeof openMasterAccount>[1];
+
+const foreignKeyViolation = "23503";
+const tries = 5;
+
+/**
+ * Deletes everything that the project did and opens its master collateral account anew. Settings, API keys and rate
+ * limits stay. `beforeDeleting` runs in the same unit. Returns the number of deleted rows, or undefined for an unknown
+ * project.
+ */
+export async function resetProject(
+  database: Pick<Database, "write">,
+  projectId: string,
+  sources: ResetSources,
+  beforeDeleting: (tx: Transaction) => Promise<void>,
+): Promise<number | undefined> {
+  if (sources.environment === "production") throw new Error("a project of production cannot be reset");
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.write(async (tx) => {
+        // Waits for the project's operations. Later ones wait for this unit, and find an empty project.
+        await tx.lock(listsOf(projectId));
+        if ((await findProject(tx, projectId)) === undefined) return undefined;
+        // Nobody reads its lists before the commit.
+        tx.newProject = projectId;
+        await beforeDeleting(tx);
+        const count = await deleteProjectRows(tx, projectId);
+        await openMasterAccount(tx, sources, projectId);
+        return count;
+      });
+    } catch (error) {
+      // On PostgreSQL, a worker has leased an endpoint whose leases were deleted just before.
+      if ((error as { code?: unknown }).code !== foreignKeyViolation || attempt === tries) throw error;
+    }
+  }
+}
