@@ -5053,6 +5053,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "type"
     ],
     "headerParameters": [
@@ -5125,7 +5127,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5254,7 +5258,10 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "status"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5533,7 +5540,10 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "status"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5817,9 +5827,13 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "externalId",
       "companyId",
-      "residenceCountry"
+      "residenceCountry",
+      "email",
+      "applicationStatus"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6020,6 +6034,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "type",
       "ownerId",
       "status"
@@ -6095,6 +6111,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "sourceId"
     ],
     "headerParameters": [
@@ -6133,7 +6151,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6286,8 +6306,11 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId",
-      "status"
+      "status",
+      "assetId"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6359,6 +6382,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId"
     ],
     "headerParameters": [
@@ -6615,6 +6640,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId",
       "status"
     ],
@@ -6857,6 +6884,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "status"
     ],
@@ -7070,10 +7099,13 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "userId",
       "accountId",
       "status",
-      "type"
+      "type",
+      "last4"
     ],
     "headerParameters": [
       "Service-Version"
@@ -7806,6 +7838,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "transactionId",
       "status"
@@ -7970,6 +8004,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "accountId",
       "userId",
@@ -8495,6 +8531,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "transactionId",
       "status"
@@ -8700,7 +8738,10 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
-      "status"
+      "createdFrom",
+      "createdTo",
+      "status",
+      "cardId"
     ],
     "headerParameters": [
       "Service-Version"
@@ -9042,6 +9083,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "status"
     ],
     "headerParameters": [
@@ -9247,7 +9290,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -9460,6 +9505,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "userId",
       "status"
@@ -9668,6 +9715,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "enrollmentId",
       "status"
     ],
@@ -9790,6 +9839,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "quoteId",
       "enrollmentId",
       "cardId",
@@ -9910,6 +9961,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "operationId",
       "outcome",
       "code",

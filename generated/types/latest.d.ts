@@ -7427,6 +7427,7 @@ export interface components {
          *
          *     - `updatedAt` is not before `createdAt`.
          *     - The user is at least 18 years old.
+         *     - `applicationStatus` is the status of the user's application.
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
          *       "externalId": "customer-4711",
@@ -7445,6 +7446,7 @@ export interface components {
          *         "country": "DE"
          *       },
          *       "residenceCountry": "DE",
+         *       "applicationStatus": "NOT_STARTED",
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -7462,6 +7464,8 @@ export interface components {
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["Address"];
             residenceCountry: components["schemas"]["countryCode"];
+            /** @description Status of the user's application. */
+            applicationStatus: components["schemas"]["UserApplicationStatus"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -9110,14 +9114,18 @@ export interface components {
         "ActivityQuery.limit": number;
         /** @description Id of the account to filter by. */
         "CardQuery.accountId": components["schemas"]["uuid"];
+        /** @description Last four digits to filter by. */
+        "CardQuery.last4": components["schemas"]["lastFour"];
         /** @description Status to filter by. */
         "CardQuery.status": components["schemas"]["CardStatus"];
         /** @description Card type to filter by. */
         "CardQuery.type": components["schemas"]["CardType"];
         /** @description Id of the user to filter by. */
         "CardQuery.userId": components["schemas"]["uuid"];
+        /** @description Id of a card, to list the shipments that include it. */
+        "CardShipmentQuery.cardId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
+        "CardShipmentQuery.status": components["schemas"]["CardShipmentStatus"];
         /** @description Id of the account to filter by. */
         "CardTransactionQuery.accountId": components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
@@ -9143,6 +9151,8 @@ export interface components {
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
         /** @description Id of the account to filter by. */
         "CryptoDepositQuery.accountId": components["schemas"]["uuid"];
+        /** @description Asset to filter by. */
+        "CryptoDepositQuery.assetId": components["schemas"]["AssetId"];
         /** @description Status to filter by. */
         "CryptoDepositQuery.status": components["schemas"]["CryptoDepositStatus"];
         /** @description Id of the account to filter by. */
@@ -9224,6 +9234,10 @@ export interface components {
         "LoggedRequestQuery.operationId": string;
         /** @description Outcome to filter by. */
         "LoggedRequestQuery.outcome": components["schemas"]["RequestOutcome"];
+        /** @description Instant, inclusive: items created at this instant or later. */
+        "PageQuery.createdFrom": components["schemas"]["timestamp"];
+        /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+        "PageQuery.createdTo": components["schemas"]["timestamp"];
         /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Number of items in the page. */
@@ -9238,16 +9252,24 @@ export interface components {
         ServiceVersion: "2026-01-01";
         /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
+        /** @description Status to filter by. */
+        StatementQuery: components["schemas"]["StatementStatus"];
         /** @description Id of the card to filter by. */
         "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
         /** @description Status to filter by. */
         "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
+        /** @description Status of the user's application to filter by. */
+        "UserQuery.applicationStatus": components["schemas"]["UserApplicationStatus"];
         /** @description Id of the company whose employees to return. */
         "UserQuery.companyId": components["schemas"]["uuid"];
+        /** @description Email address to filter by, in any case. */
+        "UserQuery.email": components["schemas"]["emailAddress"];
         /** @description External id of the active user to return. */
         "UserQuery.externalId": components["schemas"]["externalId"];
         /** @description Country of residence to filter by. */
         "UserQuery.residenceCountry": components["schemas"]["countryCode"];
+        /** @description Status to filter by. */
+        WebhookQuery: components["schemas"]["WebhookStatus"];
     };
     requestBodies: never;
     headers: {
@@ -9400,6 +9422,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Event type to filter by. */
                 type?: components["parameters"]["EventTypeQuery"];
             };
@@ -9474,6 +9500,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -9597,6 +9627,12 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
+                /** @description Status to filter by. */
+                status?: components["parameters"]["WebhookQuery"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -9959,6 +9995,12 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
+                /** @description Status to filter by. */
+                status?: components["parameters"]["StatementQuery"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10306,12 +10348,20 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
                 /** @description Id of the company whose employees to return. */
                 companyId?: components["parameters"]["UserQuery.companyId"];
                 /** @description Country of residence to filter by. */
                 residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
+                /** @description Email address to filter by, in any case. */
+                email?: components["parameters"]["UserQuery.email"];
+                /** @description Status of the user's application to filter by. */
+                applicationStatus?: components["parameters"]["UserQuery.applicationStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10559,6 +10609,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Account type to filter by. */
                 type?: components["parameters"]["AccountQuery.type"];
                 /** @description Id of the owner, a user or company, to filter by. */
@@ -10712,6 +10766,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the resource that caused the entries, such as a card transaction. */
                 sourceId?: components["parameters"]["AccountEntryQuery.sourceId"];
             };
@@ -10758,6 +10816,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10950,10 +11012,16 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CryptoDepositQuery.status"];
+                /** @description Asset to filter by. */
+                assetId?: components["parameters"]["CryptoDepositQuery.assetId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11026,6 +11094,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
             };
@@ -11293,6 +11365,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
                 /** @description Status to filter by. */
@@ -11661,6 +11737,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
                 /** @description Status to filter by. */
@@ -11856,6 +11936,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardQuery.userId"];
                 /** @description Id of the account to filter by. */
@@ -11864,6 +11948,8 @@ export interface operations {
                 status?: components["parameters"]["CardQuery.status"];
                 /** @description Card type to filter by. */
                 type?: components["parameters"]["CardQuery.type"];
+                /** @description Last four digits to filter by. */
+                last4?: components["parameters"]["CardQuery.last4"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -12866,6 +12952,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["FraudAlertQuery.cardId"];
                 /** @description Id of the transaction to filter by. */
@@ -13065,6 +13155,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CardTransactionQuery.cardId"];
                 /** @description Id of the account to filter by. */
@@ -13704,6 +13798,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["DisputeQuery.cardId"];
                 /** @description Id of the transaction to filter by. */
@@ -13972,8 +14070,14 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CardShipmentQuery"];
+                status?: components["parameters"]["CardShipmentQuery.status"];
+                /** @description Id of a card, to list the shipments that include it. */
+                cardId?: components["parameters"]["CardShipmentQuery.cardId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -14410,6 +14514,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
             };
@@ -14665,6 +14773,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -14971,6 +15083,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["EnrollmentQuery.cardId"];
                 /** @description Id of the user to filter by. */
@@ -15223,6 +15339,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
                 /** @description Status to filter by. */
@@ -15385,6 +15505,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Id of the quote to filter by. */
                 quoteId?: components["parameters"]["CheckoutQuery.quoteId"];
                 /** @description Id of the enrollment to filter by. */
@@ -15605,6 +15729,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description Id of an item, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQuery.createdFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQuery.createdTo"];
                 /** @description Operation to filter by. */
                 operationId?: components["parameters"]["LoggedRequestQuery.operationId"];
                 /** @description Outcome to filter by. */

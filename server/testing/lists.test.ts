@@ -53,9 +53,18 @@ const findPlanFault = {
       await trx.raw("SET LOCAL enable_bitmapscan = off");
       const { rows } = await trx.raw(`EXPLAIN (COSTS OFF) ${sql}`, [...values] as never);
       const lines = (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]);
-      return lines.some((line) => /Seq Scan|^\s*Sort\b|Sort Key/.test(line)) ? lines.join("\n") : undefined;
+      const isSlow = lines.some((line) => /Seq Scan|^\s*Sort\b|Sort Key/.test(line));
+      return isSlow || readsOtherProjects(lines) ? lines.join("\n") : undefined;
     }),
 };
+
+/** True if an index scan finds rows of all projects and then compares the project. A parent's id implies the project. */
+function readsOtherProjects(plan: readonly string[]): boolean {
+  return plan.some((line, index) => {
+    const found = /Index Cond: (.*)/.exec(plan[index - 1] ?? "")?.[1] ?? "";
+    return /Filter: .*project_id/.test(line) && !/\b(\w+_id|id) = /.test(found);
+  });
+}
 
 async function isUnique(knex: Database["knex"], index: string, columns: number): Promise<boolean> {
   if (index.startsWith("sqlite_autoindex_")) return true;
@@ -109,7 +118,7 @@ forEachDatabase((open) => {
     });
     if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
     const items = listedTableOf("items", { id: text, project_id: text, status: text, rest: text });
-    const slice = { order: "newestFirst", beyond: undefined, limit: 20, maxLimit: 100 } as const;
+    const slice = { order: "newestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 100 } as const;
     for (const [project_id, status] of [
       ["mixed", "CLOSED"],
       ["old", undefined],

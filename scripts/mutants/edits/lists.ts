@@ -30,6 +30,19 @@ export const faults: readonly SourceFault[] = [
       "await table.find(queries, { ...scope, ...(JSON.parse(JSON.stringify(filters)) as object), id })",
     ),
   ),
+  fault("includes-end-of-range", "filter-exact", edit(page, "firstUuidOf(Math.max(to, 0))", "firstUuidOf(to + 1)")),
+  fault("excludes-start-of-range", "filter-exact", edit(page, "lastUuidOf(from - 1)", "lastUuidOf(from)")),
+  fault("accepts-empty-range", "filter-range", edit(page, "from >= to", "from > to")),
+  fault("finds-email-by-case", "filter-exact", edit("server/resources/users/store.ts", "email.toLowerCase()", "email")),
+  fault(
+    "forgets-status-of-application",
+    "walks",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);\n",
+      "",
+    ),
+  ),
   fault(
     "polls-newest-items-only",
     "pages-polled",

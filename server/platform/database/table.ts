@@ -63,10 +63,11 @@ export interface Range<Value> {
   readonly before?: Value | undefined;
 }
 
-/** Rows in list order, after the row whose id or position is `beyond`. */
+/** Rows in list order whose id or position is greater than `above` and less than `below`. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
-  readonly beyond: string | undefined;
+  readonly above: string | undefined;
+  readonly below: string | undefined;
   readonly limit: number;
   /** Maximum of `limit` over all calls. */
   readonly maxLimit: number;
@@ -297,7 +298,7 @@ export class Table<Row extends object> {
   }
 
   /** A value that does not open throws when it is read, so that the other rows of a list can be shown. */
-  protected openForList<Given extends object>(queries: Queries, rows: Given[]): Given[] {
+  openForList<Given extends object>(queries: Queries, rows: Given[]): Given[] {
     if (this.#sealed.size === 0) return rows;
     return rows.map((row) => {
       try {
@@ -373,12 +374,10 @@ export class ListedTable<Row extends object> extends Table<Row> {
   }
 
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
-    const { order, beyond, limit, maxLimit } = slice;
+    const { order, limit, maxLimit } = slice;
     if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
     const newestFirst = order === "newestFirst";
-    const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    if (beyond !== undefined)
-      conditions.push({ column: this.order, operator: newestFirst ? "<" : ">", values: [beyond] });
+    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];
     const { dialect } = queries;
     const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
@@ -445,6 +444,14 @@ function conditionsOf(filters: object): Condition[] {
     } else conditions.push({ column, operator: "=", values: [filter] });
   }
   return conditions;
+}
+
+/** Conditions of a slice on the column of the list's order. */
+export function boundsOf({ above, below }: Pick<Slice, "above" | "below">, column: string): Condition[] {
+  return [
+    ...(above === undefined ? [] : [{ column, operator: ">" as const, values: [above] }]),
+    ...(below === undefined ? [] : [{ column, operator: "<" as const, values: [below] }]),
+  ];
 }
 
 function valueAtSql(column: string, { from, to, at }: TimedChange<SqlValue>): string {
