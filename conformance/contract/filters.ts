@@ -11,6 +11,8 @@ export interface Filter extends Parameter {
   readonly comparison: Comparison;
   /** True if the value is an id, which is compared in lower case. */
   readonly isId: boolean;
+  /** The largest number of values if the parameter can be repeated; an item fits if one of them does. */
+  readonly maxValues: number | undefined;
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -22,7 +24,9 @@ export function filtersOf({ schemas }: ContractDocument, { list }: Family): Filt
   return parameters.map((parameter): Filter => {
     const { field = parameter.name, comparison = "equal" } = parameter.filter ?? {};
     const isId = schemas.plain(parameter.schema).keywords.format === "uuid";
-    return { ...parameter, field, comparison, isId };
+    const several = schemas.variants(parameter.schema).map((each) => schemas.plain(each));
+    const maxValues = several.find(({ type }) => type === "array")?.keywords.maxItems as number | undefined;
+    return { ...parameter, field, comparison, isId, maxValues };
   });
 }
 

@@ -5972,6 +5972,7 @@ export interface components {
          *     }
          */
         EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
+        EventTypeNames: components["schemas"]["eventTypeName"][];
         /**
          * @description Reason why the response of a REQUEST endpoint did not count.
          * @enum {string}
@@ -7905,6 +7906,7 @@ export interface components {
          * @example 1772366401
          */
         epochSeconds: number;
+        eventTypeName: string;
         /**
          * @description Units of the billing currency per unit of the original currency, as decimal text.
          * @example 1.0825
@@ -9210,8 +9212,8 @@ export interface components {
         "EnrollmentQuery.status": components["schemas"]["EnrollmentStatus"];
         /** @description Id of the user to filter by. */
         "EnrollmentQuery.userId": components["schemas"]["uuid"];
-        /** @description Event type to filter by. */
-        EventTypeQuery: string;
+        /** @description Event type to filter by. Repeat it to list the events of several types. */
+        EventTypeQuery: components["schemas"]["eventTypeName"] | components["schemas"]["EventTypeNames"];
         /** @description Id of the account to filter by. */
         FiatDepositQuery: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
@@ -9426,7 +9428,7 @@ export interface operations {
                 createdFrom?: components["parameters"]["PageQuery.createdFrom"];
                 /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
                 createdTo?: components["parameters"]["PageQuery.createdTo"];
-                /** @description Event type to filter by. */
+                /** @description Event type to filter by. Repeat it to list the events of several types. */
                 type?: components["parameters"]["EventTypeQuery"];
             };
             header?: {

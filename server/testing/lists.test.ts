@@ -119,8 +119,9 @@ forEachDatabase((open) => {
     if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
     const items = listedTableOf("items", { id: text, project_id: text, status: text, rest: text });
     const slice = { order: "newestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 100 } as const;
-    for (const [project_id, status] of [
+    for (const [project_id, status, filter = status] of [
       ["mixed", "CLOSED"],
+      ["mixed", "CLOSED", { in: ["CLOSED", "NONE"] }],
       ["old", undefined],
     ] as const) {
       let plan = "";
@@ -128,10 +129,12 @@ forEachDatabase((open) => {
         plan = await planOf(database, { sql, values });
         return read.all(sql, values);
       };
-      const found = await items.slice({ ...read, all } as Queries, { project_id }, { status }, slice);
+      const found = await items.slice({ ...read, all } as Queries, { project_id }, { status: filter }, slice);
       const wanted = rows.filter((row) => row.project_id === project_id && row.status === (status ?? row.status));
       assert.deepEqual(found, wanted.slice(-20).reverse());
-      assert.doesNotMatch(plan, /Filter:|Sort|Seq Scan|SCAN|TEMP/, plan);
+      // The rows of several values are found in order, a page of each, and then merged.
+      const slow = typeof filter === "object" ? /Filter:|Seq Scan|SCAN items/ : /Filter:|Sort|Seq Scan|SCAN|TEMP/;
+      assert.doesNotMatch(plan, slow, plan);
       assert.match(plan, status === undefined ? /project_id=|project_id = / : /project_id.*status/, plan);
     }
   });

@@ -10,7 +10,8 @@ import { type Item, readPage, readWholeList } from "../../rules/lists.ts";
 import { mostListed } from "../../rules/room.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import type { Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
+import { createVariedItems } from "../combined/varied-items.ts";
 import {
   assertUnchanged,
   createItem,
@@ -117,6 +118,24 @@ export const rules: readonly Rule[] = [
           ),
         ),
     mayBeEmpty: "no list of the document has a filter",
+  },
+  {
+    id: "filter-several",
+    source: "decided",
+    title: "A repeated filter returns the items that fit one of its values, in order, up to its number of values",
+    needs: ["state", "internal-project"],
+    checks: runChecksLast((document) =>
+      familiesOf(document)
+        .filter((family) => family.list !== undefined)
+        .flatMap((family) =>
+          filtersOf(document, family).flatMap((filter) =>
+            filter.maxValues === undefined
+              ? []
+              : familyCheck(family, [family.list], (session) => checkSeveral(session, family, filter)),
+          ),
+        ),
+    ),
+    mayBeEmpty: "no filter of the document takes several values",
   },
   {
     id: "filter-range",
@@ -244,6 +263,42 @@ async function checkStablePages(session: Session, family: Family): Promise<void>
 
 function idsOf(items: readonly Item[]): string[] {
   return items.map(({ id }) => id);
+}
+
+async function checkSeveral(session: Session, family: Family, filter: Filter): Promise<void> {
+  await createVariedItems(session);
+  const within = await createParents(session, family);
+  const { data } = await readPage(session, family, within, { limit: filteredItems });
+  const values = [...new Set(data.flatMap((item) => valuesOf(item, filter)))].slice(0, 3);
+  assertThat("items with three values", values.length === 3, values, session.latest);
+  const [first, second] = values as [string, string, string];
+  const request = requestFor(family.list!, { path: within });
+  const read = (repeated: readonly string[], more: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams(more);
+    for (const value of repeated) search.append(filter.name, value);
+    return session.send({ ...request, path: `${request.path}?${search}` });
+  };
+  const both = data.filter((item) => fits(item, filter, first) || fits(item, filter, second));
+  const limit = `${Math.min(filteredItems, both.length)}`;
+  // Newer items may have appeared since.
+  const newest = both[0]!.id;
+  for (const repeated of [
+    [first, second],
+    [second, first, second],
+  ]) {
+    const { json } = await read(repeated, { limit, startingAfter: newest });
+    const found = idsOf((json as { data: Item[] }).data);
+    const expected = idsOf(both.slice(1));
+    assertEqual(
+      `ids of items with ${repeated.join(" or ")}`,
+      found.slice(0, expected.length),
+      expected,
+      session.latest,
+    );
+  }
+  const known = Array.from({ length: filter.maxValues! }, (_, index) => values[index % 2]!);
+  expectStatus(await read(known, {}), family.list!.success);
+  expectCode(await read([...known, first], {}), "VALIDATION_ERROR");
 }
 
 const instant = "2026-03-01T12:00:00.000Z";

@@ -73,7 +73,9 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   const at = placeOf(from);
   if (!from.required && to.required) note("parameter-became-required", at, false, true);
   if (from.required && !to.required) note("parameter-became-optional", at, true, false);
-  if (styleOf(from) !== styleOf(to)) note("parameter-style-changed", at, styleOf(from), styleOf(to));
+  // One value is written alike in every style of several.
+  const [was, is] = isMultiple(schemaOf(from)) ? [styleOf(from), styleOf(to)] : [styleOf(from), styleOf(to, false)];
+  if (was !== is) note("parameter-style-changed", at, was, is);
   const [before, after] = [excludedBy(from), excludedBy(to)];
   for (const other of after.difference(before)) note("parameter-exclusion-added", `${at} beside ${other}`);
   for (const other of before.difference(after)) note("parameter-exclusion-removed", `${at} beside ${other}`);
@@ -94,13 +96,13 @@ function placeOf(parameter: JsonObject): string {
 }
 
 /** Includes defaults. */
-function styleOf(parameter: JsonObject): string {
+function styleOf(parameter: JsonObject, canBeMultiple = isMultiple(schemaOf(parameter))): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;
   const reserved = parameter.allowReserved === true ? "reserved characters" : "";
   const mediaTypes = isObject(parameter.content) ? Object.keys(parameter.content) : [];
   // `explode` changes only lists and objects.
-  return [style, isMultiple(schemaOf(parameter)) ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
+  return [style, canBeMultiple ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
 }
 
 function isMultiple(schema: unknown): boolean {
