@@ -44,15 +44,6 @@ export const faults: readonly SourceFault[] = [
   fault("accepts-empty-range", "filter-range", edit(page, "from >= to", "from > to")),
   fault("finds-email-by-case", "filter-exact", edit("server/resources/users/store.ts", "email.toLowerCase()", "email")),
   fault(
-    "forgets-status-of-application",
-    "walks",
-    edit(
-      "server/resources/users/user-verification.ts",
-      "    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);\n",
-      "",
-    ),
-  ),
-  fault(
     "polls-newest-items-only",
     "pages-polled",
     edit(page, "rows.slice(0, limit)", "isForward ? rows.slice(-limit) : rows.slice(0, limit)"),
