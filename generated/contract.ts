@@ -5106,6 +5106,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "type"
     ],
     "headerParameters": [
@@ -5178,7 +5180,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5307,7 +5311,10 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "status"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5586,7 +5593,10 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "status"
     ],
     "headerParameters": [
       "Service-Version"
@@ -5870,9 +5880,13 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "externalId",
       "companyId",
-      "residenceCountry"
+      "residenceCountry",
+      "email",
+      "applicationStatus"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6073,6 +6087,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "type",
       "ownerId",
       "status"
@@ -6190,6 +6206,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "sourceId"
     ],
     "headerParameters": [
@@ -6228,7 +6246,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6381,8 +6401,11 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId",
-      "status"
+      "status",
+      "assetId"
     ],
     "headerParameters": [
       "Service-Version"
@@ -6454,6 +6477,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId"
     ],
     "headerParameters": [
@@ -6710,6 +6735,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "accountId",
       "status"
     ],
@@ -6952,6 +6979,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "status"
     ],
@@ -7165,10 +7194,13 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "userId",
       "accountId",
       "status",
-      "type"
+      "type",
+      "last4"
     ],
     "headerParameters": [
       "Service-Version"
@@ -7901,6 +7933,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "transactionId",
       "status"
@@ -8065,6 +8099,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "accountId",
       "userId",
@@ -8590,6 +8626,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "transactionId",
       "status"
@@ -8795,7 +8833,10 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
-      "status"
+      "createdFrom",
+      "createdTo",
+      "status",
+      "cardId"
     ],
     "headerParameters": [
       "Service-Version"
@@ -9137,6 +9178,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "status"
     ],
     "headerParameters": [
@@ -9342,7 +9385,9 @@ export const operations = {
     "queryParameters": [
       "limit",
       "startingAfter",
-      "endingBefore"
+      "endingBefore",
+      "createdFrom",
+      "createdTo"
     ],
     "headerParameters": [
       "Service-Version"
@@ -9555,6 +9600,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "cardId",
       "userId",
       "status"
@@ -9763,6 +9810,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "enrollmentId",
       "status"
     ],
@@ -9885,6 +9934,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "quoteId",
       "enrollmentId",
       "cardId",
@@ -10005,6 +10056,8 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore",
+      "createdFrom",
+      "createdTo",
       "operationId",
       "outcome",
       "code",

@@ -14,6 +14,13 @@ export interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly schema: Schema;
+  /** `x-filter` of a list's filter that compares another field, or otherwise than for equality. */
+  readonly filter?: DeclaredFilter;
+}
+
+export interface DeclaredFilter {
+  readonly field: string;
+  readonly comparison?: "ignoringCase" | "from" | "before";
 }
 
 export interface MediaType {
@@ -96,6 +103,7 @@ interface RawParameter {
   readonly in: "path" | "query" | "header";
   readonly required?: boolean;
   readonly schema: Schema;
+  readonly "x-filter"?: DeclaredFilter;
 }
 interface RawHeader {
   readonly required?: boolean;
@@ -167,8 +175,8 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
           path,
           source: listed.source,
           parameters: (operation.parameters ?? []).map((parameter) => {
-            const { name, in: place, required = false, schema } = follow<RawParameter>(parameter);
-            return { name, in: place, required, schema };
+            const { name, in: place, required = false, schema, "x-filter": filter } = follow<RawParameter>(parameter);
+            return { name, in: place, required, schema, ...(filter && { filter }) };
           }),
           bodyRequired: operation.requestBody?.required ?? false,
           bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) => ({

@@ -6308,6 +6308,7 @@ export interface components {
          *     }
          */
         EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
+        EventTypeNames: components["schemas"]["eventTypeName"][];
         /**
          * @description Reason why the response of a REQUEST endpoint did not count.
          * @enum {string}
@@ -7815,6 +7816,7 @@ export interface components {
          *
          *     - `updatedAt` is not before `createdAt`.
          *     - The user is at least 18 years old.
+         *     - `applicationStatus` is the status of the user's application.
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
          *       "externalId": "customer-4711",
@@ -7833,6 +7835,7 @@ export interface components {
          *         "country": "DE"
          *       },
          *       "residenceCountry": "DE",
+         *       "applicationStatus": "NOT_STARTED",
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -7850,6 +7853,8 @@ export interface components {
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["Address"];
             residenceCountry: components["schemas"]["countryCode"];
+            /** @description Status of the user's application. */
+            applicationStatus: components["schemas"]["UserApplicationStatus"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -8289,6 +8294,7 @@ export interface components {
          * @example 1772366401
          */
         epochSeconds: number;
+        eventTypeName: string;
         /**
          * @description Units of the billing currency per unit of the original currency, as decimal text.
          * @example 1.0825
@@ -9512,14 +9518,18 @@ export interface components {
         ActivityQueryLimit: number;
         /** @description Id of the account to filter by. */
         CardQueryAccountId: components["schemas"]["uuid"];
+        /** @description Last four digits to filter by. */
+        CardQueryLast4: components["schemas"]["lastFour"];
         /** @description Status to filter by. */
         CardQueryStatus: components["schemas"]["CardStatus"];
         /** @description Card type to filter by. */
         CardQueryType: components["schemas"]["CardType"];
         /** @description Id of the user to filter by. */
         CardQueryUserId: components["schemas"]["uuid"];
+        /** @description Id of a card, to list the shipments that include it. */
+        CardShipmentQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
-        CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
+        CardShipmentQueryStatus: components["schemas"]["CardShipmentStatus"];
         /** @description Id of the account to filter by. */
         CardTransactionQueryAccountId: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
@@ -9545,6 +9555,8 @@ export interface components {
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
         /** @description Id of the account to filter by. */
         CryptoDepositQueryAccountId: components["schemas"]["uuid"];
+        /** @description Asset to filter by. */
+        CryptoDepositQueryAssetId: components["schemas"]["AssetId"];
         /** @description Status to filter by. */
         CryptoDepositQueryStatus: components["schemas"]["CryptoDepositStatus"];
         /** @description Id of the account to filter by. */
@@ -9608,8 +9620,8 @@ export interface components {
         EnrollmentQueryStatus: components["schemas"]["EnrollmentStatus"];
         /** @description Id of the user to filter by. */
         EnrollmentQueryUserId: components["schemas"]["uuid"];
-        /** @description Event type to filter by. */
-        EventTypeQuery: string;
+        /** @description Event type to filter by. Repeat it to list the events of several types. */
+        EventTypeQuery: components["schemas"]["eventTypeName"] | components["schemas"]["EventTypeNames"];
         /** @description Id of the account to filter by. */
         FiatDepositQuery: components["schemas"]["uuid"];
         /** @description Id of the card to filter by. */
@@ -9635,6 +9647,10 @@ export interface components {
         LoggedRequestQueryOperationId: string;
         /** @description Outcome to filter by. */
         LoggedRequestQueryOutcome: components["schemas"]["RequestOutcome"];
+        /** @description Instant, inclusive: items created at this instant or later. */
+        PageQueryCreatedFrom: components["schemas"]["timestamp"];
+        /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+        PageQueryCreatedTo: components["schemas"]["timestamp"];
         /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
         PageQueryEndingBefore: components["schemas"]["uuid"];
         /** @description Number of items in the page. */
@@ -9649,16 +9665,24 @@ export interface components {
         ServiceVersion: "2025-02-14";
         /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
+        /** @description Status to filter by. */
+        StatementQuery: components["schemas"]["StatementStatus"];
         /** @description Id of the card to filter by. */
         ThreeDsChallengeQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
         ThreeDsChallengeQueryStatus: components["schemas"]["ThreeDsChallengeStatus"];
+        /** @description Status of the user's application to filter by. */
+        UserQueryApplicationStatus: components["schemas"]["UserApplicationStatus"];
         /** @description Id of the company whose employees to return. */
         UserQueryCompanyId: components["schemas"]["uuid"];
+        /** @description Email address to filter by, in any case. */
+        UserQueryEmail: components["schemas"]["emailAddress"];
         /** @description External id of the active user to return. */
         UserQueryExternalId: components["schemas"]["externalId"];
         /** @description Country of residence to filter by. */
         UserQueryResidenceCountry: components["schemas"]["countryCode"];
+        /** @description Status to filter by. */
+        WebhookQuery: components["schemas"]["WebhookStatus"];
     };
     requestBodies: never;
     headers: {
@@ -9816,7 +9840,11 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
-                /** @description Event type to filter by. */
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Event type to filter by. Repeat it to list the events of several types. */
                 type?: components["parameters"]["EventTypeQuery"];
             };
             header?: {
@@ -9893,6 +9921,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10022,6 +10054,12 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Status to filter by. */
+                status?: components["parameters"]["WebhookQuery"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10399,6 +10437,12 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Status to filter by. */
+                status?: components["parameters"]["StatementQuery"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -10761,12 +10805,20 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQueryExternalId"];
                 /** @description Id of the company whose employees to return. */
                 companyId?: components["parameters"]["UserQueryCompanyId"];
                 /** @description Country of residence to filter by. */
                 residenceCountry?: components["parameters"]["UserQueryResidenceCountry"];
+                /** @description Email address to filter by, in any case. */
+                email?: components["parameters"]["UserQueryEmail"];
+                /** @description Status of the user's application to filter by. */
+                applicationStatus?: components["parameters"]["UserQueryApplicationStatus"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11023,6 +11075,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Account type to filter by. */
                 type?: components["parameters"]["AccountQueryType"];
                 /** @description Id of the owner, a user or company, to filter by. */
@@ -11239,6 +11295,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the resource that caused the entries, such as a card transaction. */
                 sourceId?: components["parameters"]["AccountEntryQuerySourceId"];
             };
@@ -11288,6 +11348,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11495,10 +11559,16 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoDepositQueryAccountId"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CryptoDepositQueryStatus"];
+                /** @description Asset to filter by. */
+                assetId?: components["parameters"]["CryptoDepositQueryAssetId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -11574,6 +11644,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
             };
@@ -11847,6 +11921,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoWithdrawalQueryAccountId"];
                 /** @description Status to filter by. */
@@ -12230,6 +12308,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["ThreeDsChallengeQueryCardId"];
                 /** @description Status to filter by. */
@@ -12431,6 +12513,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardQueryUserId"];
                 /** @description Id of the account to filter by. */
@@ -12439,6 +12525,8 @@ export interface operations {
                 status?: components["parameters"]["CardQueryStatus"];
                 /** @description Card type to filter by. */
                 type?: components["parameters"]["CardQueryType"];
+                /** @description Last four digits to filter by. */
+                last4?: components["parameters"]["CardQueryLast4"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -13483,6 +13571,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["FraudAlertQueryCardId"];
                 /** @description Id of the transaction to filter by. */
@@ -13688,6 +13780,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CardTransactionQueryCardId"];
                 /** @description Id of the account to filter by. */
@@ -14333,6 +14429,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["DisputeQueryCardId"];
                 /** @description Id of the transaction to filter by. */
@@ -14610,8 +14710,14 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Status to filter by. */
-                status?: components["parameters"]["CardShipmentQuery"];
+                status?: components["parameters"]["CardShipmentQueryStatus"];
+                /** @description Id of a card, to list the shipments that include it. */
+                cardId?: components["parameters"]["CardShipmentQueryCardId"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15060,6 +15166,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
             };
@@ -15324,6 +15434,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
             };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
@@ -15645,6 +15759,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["EnrollmentQueryCardId"];
                 /** @description Id of the user to filter by. */
@@ -15906,6 +16024,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["QuoteQueryEnrollmentId"];
                 /** @description Status to filter by. */
@@ -16071,6 +16193,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Id of the quote to filter by. */
                 quoteId?: components["parameters"]["CheckoutQueryQuoteId"];
                 /** @description Id of the enrollment to filter by. */
@@ -16297,6 +16423,10 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQueryStartingAfter"];
                 /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
                 /** @description Operation to filter by. */
                 operationId?: components["parameters"]["LoggedRequestQueryOperationId"];
                 /** @description Outcome to filter by. */

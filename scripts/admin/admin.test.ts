@@ -141,6 +141,25 @@ forEachDatabase((open) => {
     assert.deepEqual(await database.read.all("SELECT id FROM users WHERE first_name LIKE 'plain:%'"), []);
     assert.deepEqual(await show(), { ...user, firstName: "Ada" });
   });
+
+  test("personal-data seal lets the filter by email find users of an earlier version", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const server = await startTestServer(database);
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const { json: user } = await server.request("/users", { apiKey, body: person });
+    const find = async () =>
+      (await server.request(`/users?email=${person.email.toUpperCase()}`, { apiKey })).json.data as { id: string }[];
+    await database.write((tx) => tx.run("UPDATE users SET email_hash = NULL"));
+    assert.deepEqual(await find(), []);
+
+    const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
+    const seal = async () => JSON.parse((await admin(place, ["personal-data", "seal", "--json"], key)).out);
+    assert.deepEqual(await seal(), { "users by email": 1 });
+    assert.deepEqual(await seal(), {});
+    assert.deepEqual(await find(), [user]);
+  });
 });
 
 forEachDatabase((open) => {

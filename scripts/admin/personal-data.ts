@@ -1,4 +1,4 @@
-// Seals personal data that was stored before its columns were sealed.
+// Seals personal data that was stored before its columns were sealed, and hashes email addresses for their filter.
 import { declaredTables } from "../../server/platform/database/table.ts";
 import type { Command } from "./command.ts";
 
@@ -11,9 +11,10 @@ export const sealPersonalDataCommand: Command = {
   options: {},
   read:
     () =>
-    async ({ database, progress }) => {
+    async ({ database, progress, server }) => {
       // Declares every table.
       await import("../../server/handlers.ts");
+      const { hashStoredEmails } = await import("../../server/resources/users/store.ts");
       const counts: Record<string, number> = {};
       for (const table of declaredTables) {
         const count = await table.sealPlainValues(database, batchRows, (rows) => {
@@ -21,6 +22,10 @@ export const sealPersonalDataCommand: Command = {
         });
         if (count > 0) counts[table.name] = count;
       }
+      const emails = await hashStoredEmails(database, server().secrets, batchRows, (rows) => {
+        if (rows % progressRows === 0) progress(`${rows} email addresses\n`);
+      });
+      if (emails > 0) counts["users by email"] = emails;
       return {
         json: counts,
         rows: Object.entries(counts).map(([table, values]) => ({ table, sealed: String(values) })),

@@ -9,6 +9,7 @@ import type { Column } from "../../server/platform/database/columns.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { declaredTables, type ListedTable } from "../../server/platform/database/table.ts";
 import type { Database } from "../../server/platform/database/types.ts";
+import { pageParameters } from "../../server/platform/page.ts";
 import { declaredResources } from "../../server/platform/resource.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,7 +56,7 @@ export function compareFilters(
   filters: readonly string[],
   parameters: readonly string[],
 ): readonly string[] {
-  const page = ["limit", "startingAfter", "endingBefore"];
+  const page: readonly string[] = pageParameters;
   const expected = new Set(parameters.filter((name) => !page.includes(name)));
   const declared = new Set(filters);
   return [
@@ -151,14 +152,17 @@ function findsBy({ isUnique, columns }: Index, column: string, order: string): b
   return columns[0] === "project_id" && columns.slice(1, end === -1 ? undefined : end).includes(column);
 }
 
+function filterNamesOf({ filters, linkFilters }: (typeof declaredResources)[number]): string[] {
+  return [...Object.keys(filters), ...Object.keys(linkFilters)];
+}
+
 async function problemsOf(database: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const { name, declared } of declaredTables)
     lines.push(...compareColumns(name, declared, await columnsOf(database, name)));
   for (const declared of declaredResources) {
     const id = (Object.keys(handlers) as OperationId[]).find((each) => handlers[each] === (declared.list as unknown));
-    if (id !== undefined)
-      lines.push(...compareFilters(id, Object.keys(declared.filters), operations[id].queryParameters));
+    if (id !== undefined) lines.push(...compareFilters(id, filterNamesOf(declared), operations[id].queryParameters));
     const indexes = await indexesOf(database, declared.table.name);
     const { name, order } = declared.table as unknown as ListedTable<object>;
     for (const column of Object.values(declared.filters) as string[])

@@ -44,6 +44,39 @@ forEachDatabase((open) => {
     assert.deepEqual(await page({}, "NONE"), [false]);
   });
 
+  test("a range of instants has its start and not its end, to the millisecond, with and without a cursor", async (t) => {
+    const database = await open(t);
+    await withItems(database);
+    const instants = ["2026-03-01T12:00:00.000Z", "2026-03-01T12:00:00.001Z", "2026-03-01T12:00:00.002Z"];
+    const random = seededRandom(1);
+    const ids = instants.map((instant) => random.uuid(Date.parse(instant)));
+    const rows = ids.map((id) => ({ id, project_id: "r", status: "OPEN" }));
+    await database.write((tx) => rowsOfItems.insertAll(tx, rows));
+    const find = async (query: PageQuery) => {
+      const { rows } = await readPage(database.read, items, { project_id: "r" }, { limit: 9, ...query });
+      return rows.map(({ id }) => ids.indexOf(id));
+    };
+    const [first, second, third] = instants as [string, string, string];
+    assert.deepEqual(await find({ createdFrom: second }), [2, 1]);
+    assert.deepEqual(await find({ createdTo: second }), [0]);
+    assert.deepEqual(await find({ createdFrom: first, createdTo: third }), [1, 0]);
+    assert.deepEqual(await find({ createdFrom: first, createdTo: third, startingAfter: ids[2]! }), [1, 0]);
+    assert.deepEqual(await find({ createdFrom: first, createdTo: third, startingAfter: ids[1]! }), [0]);
+    assert.deepEqual(await find({ createdFrom: second, endingBefore: ids[0]! }), [2, 1]);
+    assert.deepEqual(
+      await find({ createdFrom: third, createdTo: "9999-12-31T23:59:59.999Z", endingBefore: ids[1]! }),
+      [2],
+    );
+    // Finer than createdAt, and with an offset.
+    assert.deepEqual(await find({ createdFrom: "2026-03-01T12:00:00.0005Z" }), [2, 1]);
+    assert.deepEqual(await find({ createdTo: "2026-03-01T12:00:00.0005Z" }), [0]);
+    assert.deepEqual(await find({ createdFrom: "2026-03-01T13:00:00.002+01:00" }), [2]);
+    assert.deepEqual(await find({ createdFrom: "0000-01-01T00:00:00Z" }), [2, 1, 0]);
+    assert.deepEqual(await find({ createdTo: "0000-01-01T00:00:00Z" }), []);
+    for (const createdFrom of [second, third, "2026-03-01T12:00:00.0005Z"])
+      await assert.rejects(find({ createdFrom, createdTo: second }), { code: "VALIDATION_ERROR" });
+  });
+
   test("two cursors, or a cursor outside the list, are refused", async (t) => {
     const { read } = await withItems(await open(t));
     const refused = async (query: PageQuery, path: string) => {

@@ -1,17 +1,29 @@
 // Reads list pages, newest first (decided). Ids and positions increase with time, so their order is creation order.
 import { limits } from "../../generated/contract.ts";
-import type { Filters, ListedTable, Scope } from "./database/table.ts";
+import type { Filters, ListedTable, Scope, Slice } from "./database/table.ts";
 import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
 import { formatInstant } from "./instant.ts";
 import type { Log } from "./log.ts";
+import { firstUuidOf, lastUuidOf } from "./random.ts";
 
-/** Items older than `startingAfter` or newer than `endingBefore`. */
+/** Items older than `startingAfter` or newer than `endingBefore`, of the instants from `createdFrom` to before `createdTo`. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly startingAfter?: string | undefined;
   readonly endingBefore?: string | undefined;
+  readonly createdFrom?: string | undefined;
+  readonly createdTo?: string | undefined;
 }
+
+/** The query parameters of every list. */
+export const pageParameters = [
+  "limit",
+  "startingAfter",
+  "endingBefore",
+  "createdFrom",
+  "createdTo",
+] as const satisfies readonly (keyof PageQuery)[];
 
 export interface PageOfRows<Row> {
   readonly rows: Row[];
@@ -20,7 +32,8 @@ export interface PageOfRows<Row> {
 }
 
 /**
- * Throws VALIDATION_ERROR for two cursors or one outside `scope`, which names the project and the resource in the path.
+ * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, or for one outside `scope`, which names the
+ * project and the resource in the path.
  * Filters do not apply to the cursor, which may have changed or been deleted since (decided).
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
@@ -35,18 +48,20 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   if (startingAfter !== undefined && endingBefore !== undefined) {
     throw invalid({ path: "/query/endingBefore", message: "cannot be combined with startingAfter" });
   }
-  let beyond: string | undefined;
+  const created = readCreated(page);
+  let cursor: string | undefined;
   for (const [name, id] of Object.entries({ startingAfter, endingBefore })) {
     if (id === undefined) continue;
     const row = await table.find(queries, { ...scope, id });
     if (row === undefined) throw invalid({ path: `/query/${name}`, message: "must be the id of an item in this list" });
-    beyond = (row as { readonly id: string; readonly position?: string })[table.order];
+    cursor = (row as { readonly id: string; readonly position?: string })[table.order];
   }
   const isForward = endingBefore !== undefined;
   const slice = (from: Queries) =>
     table.slice(from, scope, filters, {
       order: isForward ? "oldestFirst" : "newestFirst",
-      beyond,
+      above: isForward ? greater(created.above, cursor) : created.above,
+      below: isForward ? created.below : less(created.below, cursor),
       limit: limit + 1,
       maxLimit: limits.pageMax + 1,
     });
@@ -54,6 +69,35 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   const rows = isForward ? await queries.readAfterWriters(scope.project_id, slice) : await slice(queries);
   const pageRows = rows.slice(0, limit);
   return { rows: isForward ? pageRows.reverse() : pageRows, hasMore: rows.length > limit };
+}
+
+/**
+ * Bounds of the ids that are drawn in these instants. Ids carry their instant, so the order of the list finds them, and
+ * no index needs `created_at`.
+ */
+function readCreated({ createdFrom, createdTo }: PageQuery): Pick<Slice, "above" | "below"> {
+  const from = createdFrom === undefined ? undefined : wholeMs(createdFrom);
+  const to = createdTo === undefined ? undefined : wholeMs(createdTo);
+  if (from !== undefined && to !== undefined && from >= to)
+    throw invalid({ path: "/query/createdTo", message: "must be after createdFrom" });
+  return {
+    above: from === undefined || from <= 0 ? undefined : lastUuidOf(from - 1),
+    below: to === undefined ? undefined : firstUuidOf(Math.max(to, 0)),
+  };
+}
+
+/** The first whole millisecond at or after a valid instant, in epoch ms. */
+function wholeMs(instant: string): number {
+  const isBetween = /\.\d{3}\d*[1-9]/.test(instant);
+  return Date.parse(instant) + (isBetween ? 1 : 0);
+}
+
+function greater(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other > one) ? other : one;
+}
+
+function less(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
 /** For the operator's alarm: the row needs a repair. */

@@ -64,6 +64,21 @@ function createRandom(fill: Fill, start?: MonotonicStart): Random {
   return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
 }
 
+/** The least UUIDv7 of an instant in epoch ms. */
+export function firstUuidOf(ms: number): string {
+  return `${uuidTime(ms)}-7000-8000-000000000000`;
+}
+
+/** The greatest UUIDv7 of an instant in epoch ms. */
+export function lastUuidOf(ms: number): string {
+  return `${uuidTime(ms)}-7fff-bfff-ffffffffffff`;
+}
+
+function uuidTime(ms: number): string {
+  const digits = ms.toString(16).padStart(12, "0");
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
 interface MonotonicStart {
   readonly latestMs: number;
 }

@@ -1,4 +1,5 @@
 // Derives `get` and `list` of a resource from its declaration. Invariant: every query is scoped by project.
+import { type Links, linkedRows } from "./database/linked-rows.ts";
 import {
   type Changes,
   type Comparable,
@@ -34,6 +35,8 @@ export interface Declaration<Row extends ResourceRow, Shown, Columns extends Fil
   /** Code for an id that is unknown to the caller. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
+  /** By query parameter, tables of links to the rows with its value. A query can have one of them. */
+  readonly linkFilters?: Readonly<Record<string, Links>>;
   /** For states that time changes: reads show the present state. */
   readonly states?: StatesInTime<Row>;
 }
@@ -58,17 +61,20 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   readonly table: Table<Row>;
   readonly show: (row: Loaded) => Shown;
   readonly filters: Columns;
+  readonly linkFilters: Readonly<Record<string, Links>>;
   readonly #load: Declaration<Row, Shown, Columns, Loaded>["load"];
   readonly #scope: Partial<Row> | undefined;
   readonly #unknown: NotFoundCode;
   readonly #states: StatesInTime<Row> | undefined;
 
-  constructor({ table, show, load, scope, unknown, filters, states }: Declaration<Row, Shown, Columns, Loaded>) {
+  constructor(declaration: Declaration<Row, Shown, Columns, Loaded>) {
+    const { table, show, load, scope, unknown, filters, linkFilters, states } = declaration;
     this.table = table;
     this.show = show;
     this.#load = load;
     this.#scope = scope;
     this.filters = filters ?? ({} as Columns);
+    this.linkFilters = linkFilters ?? {};
     this.#unknown = unknown;
     this.#states = states;
   }
@@ -132,7 +138,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     ]);
     if (!(this.table instanceof ListedTable))
       throw new Error(`${this.table.name} is no table of a list: listedTableOf`);
-    const table = this.#states?.tableAt(this.table, now) ?? this.table;
+    const table = this.#linkedRows(this.table, query) ?? this.#states?.tableAt(this.table, now) ?? this.table;
     // `#scope` is a filter, so that a deleted row is still a cursor.
     const filters = { ...Object.fromEntries(entries), ...this.#scope } as Filters<Row>;
     return readPage(queries, table, { project_id: projectId } as unknown as Scope<Row>, query, filters);
@@ -162,6 +168,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
 
   async #loadAll(queries: Queries, project: ReadingProject, rows: readonly Row[]): Promise<readonly Loaded[]> {
     return this.#load?.(queries, project, rows) ?? (rows as readonly unknown[] as Loaded[]);
+  }
+
+  #linkedRows(table: ListedTable<Row>, query: object) {
+    const values = query as Readonly<Record<string, string | undefined>>;
+    const link = Object.entries(this.linkFilters).find(([parameter]) => values[parameter] !== undefined);
+    return link && linkedRows(table, link[1], values[link[0]]!);
   }
 
   #scopeOf(projectId: string, more?: object): Scope<Row> {

@@ -19,6 +19,7 @@ export const sample = {
   parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
   cursor: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e63",
   filter: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64",
+  instant: "2025-03-01T12:00:00.000Z",
 };
 
 export interface PageQuery {
@@ -29,6 +30,8 @@ export interface PageQuery {
 }
 
 const pageParameters = ["limit", "startingAfter", "endingBefore"];
+
+const sampleOf = (filter: string) => (filter.startsWith("created") ? sample.instant : sample.filter);
 
 /** Every list, with and without each filter and cursor. */
 export const pageQueries: readonly PageQuery[] = Object.entries(operations).flatMap(
@@ -41,7 +44,7 @@ export const pageQueries: readonly PageQuery[] = Object.entries(operations).flat
         name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
         list: list as OperationId,
         filter,
-        query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sample.filter }), ...cursor },
+        query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sampleOf(filter) }), ...cursor },
       })),
     );
   },
@@ -91,7 +94,7 @@ export async function statementsOf({ list, query }: PageQuery, dialect: Dialect)
     path,
     query,
     body: undefined,
-    platform: { clock: new ManualClock(), database: { read } },
+    platform: { clock: new ManualClock(), database: { read }, secrets: { mac: () => Buffer.from(sample.filter) } },
   };
   await (handlers[list] as (call: unknown) => Promise<unknown>)(call);
   return statements;

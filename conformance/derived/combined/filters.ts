@@ -1,13 +1,13 @@
 // Combines two filters of a list. Invariant: together they return exactly the items that fit both, on every page.
 import { limits } from "../../../generated/contract.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Filter, filtersOf, fits, valuesOf } from "../../contract/filters.ts";
 import { assertEqual, ExpectationFailed } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, type Page, readPage } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { createParents, familyCheck } from "../laws/items.ts";
-import { filtersOf } from "../laws/pages.ts";
+import { createItem, createParents, familyCheck } from "../laws/items.ts";
 import { coverPairs, type Row } from "./covering.ts";
 import { createVariedItems, createVariedRequests } from "./varied-items.ts";
 
@@ -20,7 +20,9 @@ export const rules: readonly Rule[] = [
     needs: ["state", "internal-project"],
     checks: (document) =>
       familiesOf(document)
-        .filter((family) => family.list !== undefined && filtersOf(family).length > 1)
+        .filter((family) => family.list !== undefined && filtersOf(document, family).length > 1)
+        // No call adds an item to such a list of a given resource.
+        .filter(({ maker, parent }) => maker !== undefined || parent === undefined)
         .map((family) => ({
           ...familyCheck(family, [family.list], (session) => checkFilters(session, family), family.list!.id),
           // Most lists have many items at the end of a run.
@@ -29,6 +31,17 @@ export const rules: readonly Rule[] = [
     mayBeEmpty: "no list of the document has two filters",
   },
 ];
+
+/** Creates the resources around the list, and the items that a range needs to differ from its two bounds. */
+async function fillList(session: Session, family: Family): Promise<Query> {
+  const within = await createParents(session, family);
+  const { data } = await readPage(session, family, within);
+  if (family.maker !== undefined)
+    for (let count = data.length; count < fewestItems; count++) await createItem(session, family, within);
+  return within;
+}
+
+const fewestItems = 3;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -53,15 +66,15 @@ interface Window {
 
 async function checkFilters(session: Session, family: Family): Promise<void> {
   await (fixtureOf(family.list!).grows ? createVariedRequests(session) : createVariedItems(session));
-  const within = await createParents(session, family);
-  const names = filtersOf(family).map(({ name }) => name);
+  const within = await fillList(session, family);
+  const filters = filtersOf(session.document, family);
   const seen = await readWindow(session, family, within);
-  for (const row of rowsOf(family, names, seen)) await checkRow(session, family, within, seen, row);
+  for (const row of rowsOf(family, filters, seen)) await checkRow(session, { family, filters, within }, seen, row);
 }
 
-function rowsOf(family: Family, names: readonly string[], seen: Window): Trial[] {
-  const all = names.flatMap((one, index) =>
-    names.slice(index + 1).map((other) => tellingQueries(family, seen.items, one, other)),
+function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial[] {
+  const all = filters.flatMap((one, index) =>
+    filters.slice(index + 1).map((other) => tellingQueries(family, seen.items, one, other)),
   );
   const paged = all.flatMap(({ common, disjoint, isTold }) => (isTold ? [common] : [common, disjoint]));
   const present = paged.filter((query) => query !== undefined);
@@ -88,14 +101,8 @@ async function readWindow(session: Session, family: Family, within: Query): Prom
   }
 }
 
-/** A filter by an id also finds items that name it in a list: `objectId` in `objectIds`. */
-function valuesOf(item: Item, name: string): string[] {
-  const value = item[name] ?? item[`${name}s`] ?? [];
-  return [value].flat().map(String);
-}
-
-function fits(item: Item, query: Query): boolean {
-  return Object.entries(query).every(([name, value]) => valuesOf(item, name).includes(value));
+function fitsAll(item: Item, filters: readonly Filter[], query: Query): boolean {
+  return filters.every((filter) => query[filter.name] === undefined || fits(item, filter, query[filter.name]!));
 }
 
 interface Counts {
@@ -115,50 +122,90 @@ interface Telling {
 }
 
 /** @throws {ExpectationFailed} if a list that ignores one of the filters would have the same results */
-function tellingQueries(family: Family, items: readonly Item[], one: string, other: string): Telling {
-  const counts = countPairs(items, one, other).filter(({ query }) => !isAboutItself(family, query));
+function tellingQueries(family: Family, items: readonly Item[], one: Filter, other: Filter): Telling {
+  const counts = countPairs(items, one, other).filter(({ query }) => !findsItself(family, items, [one, other], query));
   const most = (of: (each: Counts) => number) =>
     counts.reduce<Counts | undefined>((best, each) => (of(each) > (best ? of(best) : 0) ? each : best), undefined);
   const told = most((each) => Math.min(each.both, 4) * Math.min(each.one - each.both, each.other - each.both, 4));
   const common = told ?? most((each) => Math.min(each.both, 1) * Math.max(each.one, each.other));
   const disjoint = most((each) => (each.both === 0 ? Math.min(each.one, each.other) : 0));
-  if (told === undefined && disjoint === undefined)
-    throw new ExpectationFailed(`items that tell filters ${one} and ${other} of ${family.list!.id} apart`, "none");
+  // An instant differs from item to item, so only the other filter may have one value, such as a project's account.
+  const isUniform = isRange(one) !== isRange(other) && countValues(items, isRange(one) ? other : one).size === 1;
+  if (told === undefined && disjoint === undefined && !isUniform)
+    throw new ExpectationFailed(
+      `items that tell filters ${one.name} and ${other.name} of ${family.list!.id} apart`,
+      "none",
+    );
   return { common: common?.query, disjoint: disjoint?.query, isTold: told !== undefined };
 }
 
-function countPairs(items: readonly Item[], one: string, other: string): Counts[] {
-  const alone = (name: string) => {
-    const counts = new Map<string, number>();
-    for (const value of items.flatMap((item) => valuesOf(item, name))) counts.set(value, (counts.get(value) ?? 0) + 1);
-    // The commonest values suffice.
-    return [...counts].sort(([, a], [, b]) => b - a).slice(0, commonest);
-  };
-  const seconds = alone(other);
-  return alone(one).flatMap(([value, count]) =>
-    seconds.map(([second, secondCount]): Counts => {
-      const query = { [one]: value, [other]: second };
-      return { query, both: items.filter((item) => fits(item, query)).length, one: count, other: secondCount };
-    }),
+function countPairs(items: readonly Item[], one: Filter, other: Filter): Counts[] {
+  const fitting = (filter: Filter) =>
+    new Map(
+      valuesToPair(items, filter).map((value) => [value, new Set(items.filter((item) => fits(item, filter, value)))]),
+    );
+  const seconds = fitting(other);
+  return [...fitting(one)].flatMap(([value, found]) =>
+    [...seconds]
+      .filter(([second]) => !isEmptyRange(one, value, other, second))
+      .map(([second, foundBySecond]): Counts => {
+        const query = { [one.name]: value, [other.name]: second };
+        return { query, both: found.intersection(foundBySecond).size, one: found.size, other: foundBySecond.size };
+      }),
   );
 }
 
-const commonest = 20;
+const maxPaired = 20;
 
-/** The list of requests grows with each request for it. */
-function isAboutItself({ list }: Family, { operationId }: Query): boolean {
-  return operationId === list!.id;
+function countValues(items: readonly Item[], filter: Filter): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of items.flatMap((item) => valuesOf(item, filter))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
-async function checkRow(session: Session, family: Family, within: Query, seen: Window, trial: Trial): Promise<void> {
+function isRange({ comparison }: Filter): boolean {
+  return comparison === "from" || comparison === "before";
+}
+
+/** The commonest values, or all instants, because one between two neighbors may be the only one that tells. */
+function valuesToPair(items: readonly Item[], filter: Filter): string[] {
+  const counts = countValues(items, filter);
+  if (isRange(filter)) return [...counts.keys()];
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxPaired)
+    .map(([value]) => value);
+}
+
+/** The service refuses such a range. */
+function isEmptyRange(one: Filter, value: string, other: Filter, second: string): boolean {
+  return one.comparison === "from" && other.comparison === "before" && one.field === other.field && value >= second;
+}
+
+/** The list of requests grows with each request for it, which the query would find. */
+function findsItself({ list }: Family, items: readonly Item[], filters: readonly Filter[], query: Query): boolean {
+  const lasting = filters.filter(({ comparison }) => comparison !== "from");
+  if (lasting.some(({ comparison }) => comparison === "before")) return false;
+  return items.some((item) => item.operationId === list!.id && fitsAll(item, lasting, query));
+}
+
+/** A list with its filters and the path around it. */
+interface Listing {
+  readonly family: Family;
+  readonly filters: readonly Filter[];
+  readonly within: Query;
+}
+
+async function checkRow(session: Session, listing: Listing, seen: Window, trial: Trial): Promise<void> {
+  const { family, filters, within } = listing;
   let known = seen;
   for (;;) {
-    const { cursor, expected, isLast } = expectPage(known, trial);
+    const { cursor, expected, isLast } = expectPage(known, filters, trial);
     const page = await readPage(session, family, within, { ...trial.query, limit: trial.size, ...cursor });
-    if (isExpected(page, expected, isLast, trial)) return;
+    if (isExpected(page, expected, isLast, filters, trial)) return;
     // The service may have changed an item since.
     const latest = await readWindow(session, family, within);
-    if (!isChanged(known, latest, trial.query)) {
+    if (!isChanged(known, latest, filters, trial.query)) {
       const what = `ids with ${JSON.stringify(trial.query)}, ${trial.size} ${trial.direction}`;
       assertEqual(
         what,
@@ -176,8 +223,8 @@ async function checkRow(session: Session, family: Family, within: Query, seen: W
   }
 }
 
-function isChanged(known: Window, latest: Window, query: Query): boolean {
-  const found = ({ items }: Window) => items.filter((item) => fits(item, query)).map(({ id }) => id);
+function isChanged(known: Window, latest: Window, filters: readonly Filter[], query: Query): boolean {
+  const found = ({ items }: Window) => items.filter((item) => fitsAll(item, filters, query)).map(({ id }) => id);
   return found(known).join() !== found(latest).join();
 }
 
@@ -188,20 +235,25 @@ interface ExpectedPage {
   readonly isLast: boolean | undefined;
 }
 
-function expectPage({ items, isWhole }: Window, { query, size, direction }: Trial): ExpectedPage {
+function expectPage(
+  { items, isWhole }: Window,
+  filters: readonly Filter[],
+  { query, size, direction }: Trial,
+): ExpectedPage {
+  const isFitting = (item: Item) => fitsAll(item, filters, query);
   const [isFound, isBackward] = [direction.includes("found"), direction.startsWith("before")];
-  const candidates = items.flatMap((item, index) => (fits(item, query) === isFound ? [index] : []));
+  const candidates = items.flatMap((item, index) => (isFitting(item) === isFound ? [index] : []));
   const at = direction === "first page" ? undefined : candidates[Math.floor(candidates.length / 2)];
   if (at === undefined) {
-    const found = items.filter((item) => fits(item, query));
+    const found = items.filter(isFitting);
     return { cursor: {}, expected: found.slice(0, size), isLast: isEnd(found.length, size, isWhole) };
   }
   const id = items[at]!.id;
   if (isBackward) {
-    const newer = items.slice(0, at).filter((item) => fits(item, query));
+    const newer = items.slice(0, at).filter(isFitting);
     return { cursor: { endingBefore: id }, expected: newer.slice(-size), isLast: newer.length <= size };
   }
-  const older = items.slice(at + 1).filter((item) => fits(item, query));
+  const older = items.slice(at + 1).filter(isFitting);
   return {
     cursor: { startingAfter: id },
     expected: older.slice(0, size),
@@ -218,10 +270,11 @@ function isExpected(
   page: Page,
   expected: readonly Item[],
   isLast: boolean | undefined,
+  filters: readonly Filter[],
   { query, size }: Trial,
 ): boolean {
   const ids = page.data.map(({ id }) => id);
   const isSame = ids.slice(0, expected.length).join() === expected.map(({ id }) => id).join();
   if (isLast !== undefined) return isSame && ids.length === expected.length && page.hasMore === !isLast;
-  return isSame && ids.length <= size && page.data.every((item) => fits(item, query));
+  return isSame && ids.length <= size && page.data.every((item) => fitsAll(item, filters, query));
 }

@@ -28,8 +28,8 @@ export function createVariedItems(session: Session): Promise<void> {
 
 async function createOfCompany(session: Session): Promise<void> {
   const { id: ownerId } = await createActiveCompany(session);
-  for (const residenceCountry of ["DE", "DE", "FR"]) {
-    const { id } = await createUser(session, { residenceCountry });
+  for (const [index, residenceCountry] of ["DE", "DE", "FR"].entries()) {
+    const { id } = await createUser(session, { residenceCountry, email: `ada-${index}@example.com` });
     const params = { path: { id } };
     expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId: ownerId } }));
   }
@@ -51,7 +51,14 @@ async function createOfUser(session: Session, openAccounts: number): Promise<voi
     await createOfAccount(session, accountId);
     const issue = async (type: "VIRTUAL" | "PHYSICAL") =>
       expectOk(session, await session.api.POST("/cards", { body: { userId, accountId, type } }));
-    await issue("PHYSICAL");
+    const { id: shippedCardId } = await issue("PHYSICAL");
+    const draft = async () => {
+      const body = exampleWith(session, "createCardShipment", { cardIds: [shippedCardId] }) as never;
+      return expectOk(session, await session.api.POST("/card-shipments", { body })).id;
+    };
+    await twice(draft);
+    const params = { path: { id: await draft() } };
+    expectOk(session, await session.api.POST("/card-shipments/{id}/submit", { params }));
     for (const type of ["VIRTUAL", "PHYSICAL"] as const)
       expectOk(session, await changeCard(session, (await issue(type)).id, "freeze"));
     const paying = [await issue("VIRTUAL"), ...(index === 0 ? [await issue("VIRTUAL")] : [])];
@@ -65,6 +72,8 @@ async function createOfAccount(session: Session, accountId: string): Promise<voi
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount }) as never;
   await twice(() => depositAmount(session, accountId, amount));
   await twice(async () => expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })));
+  const other = { ...(body as object), assetId: "ethereum-usdt", amount: { value: "1000", currency: "USDT" } } as never;
+  await twice(async () => expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: other })));
   const withdraw = async () => expectOk(session, await requestWithdrawal(session, accountId, "10"));
   await twice(withdraw);
   for (const { id } of await twice(withdraw)) expectOk(session, await cancelWithdrawal(session, id));

@@ -1,6 +1,6 @@
 // Laws of cursors: they outlive their item, a filter does not apply to them, and a poll misses nothing.
-import type { Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Filter, filtersOf, fits, valuesAround, valuesOf } from "../../contract/filters.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { type Item, itemPath, readPage } from "../../rules/lists.ts";
 import { mostListed } from "../../rules/room.ts";
@@ -8,7 +8,6 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { createItem, createParents, familyCheck, otherValue } from "./items.ts";
-import { filtersOf } from "./pages.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -29,9 +28,9 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       listsOf(document).flatMap((family) =>
-        filtersOf(family).map((parameter) => {
-          const run = (session: Session) => checkUnmatched(session, family, parameter);
-          return checkOf(family, run, `${family.list!.id} ${parameter.name}`);
+        filtersOf(document, family).map((filter) => {
+          const run = (session: Session) => checkUnmatched(session, family, filter);
+          return checkOf(family, run, `${family.list!.id} ${filter.name}`);
         }),
       ),
     mayBeEmpty: "no list of the document has a filter",
@@ -93,24 +92,25 @@ async function checkDeletedPages(session: Session, family: Family): Promise<void
 
 const window = 20;
 
-async function checkUnmatched(session: Session, family: Family, { name, schema }: Parameter): Promise<void> {
+async function checkUnmatched(session: Session, family: Family, filter: Filter): Promise<void> {
+  const { name, schema } = filter;
   const within = await createParents(session, family);
   for (let count = 0; count < 2; count++) await createItem(session, family, within);
   const { data } = await readPage(session, family, within, { limit: window });
-  const fits = session.document.schemas.validatorOf(schema);
+  const fitsSchema = session.document.schemas.validatorOf(schema);
   const members = (session.document.schemas.plain(schema).keywords.enum as unknown[] | undefined) ?? [];
-  const shown = data.map((item) => item[name]).filter((value) => value !== null);
+  const shown = data.flatMap((item) => valuesOf(item, filter)).flatMap((value) => valuesAround(filter, value));
   const other = otherValue(session.document, schema, shown[0]);
   const all = [...shown, ...members, unknownId, "NO_SUCH_VALUE", ...(other === undefined ? [] : [other])].map(String);
-  const candidates = [...new Set(all)].filter((each) => fits(each));
+  const candidates = [...new Set(all)].filter((each) => fitsSchema(each));
   let tried = 0;
   for (const value of candidates) {
-    const [cursor] = data.filter((item) => String(item[name]) !== value);
+    const [cursor] = data.filter((item) => !fits(item, filter, value));
     if (cursor === undefined) continue;
     tried++;
     const at = data.indexOf(cursor);
     const older = await readPage(session, family, within, { limit: window, [name]: value, startingAfter: cursor.id });
-    const matching = (items: readonly Item[]) => items.filter((item) => String(item[name]) === value);
+    const matching = (items: readonly Item[]) => items.filter((item) => fits(item, filter, value));
     assertEqual(
       `ids with ${name} ${value} after an item without it`,
       idsOf(older.data).slice(0, matching(data.slice(at)).length),

@@ -1,15 +1,17 @@
 // Laws of lists (decided: Requests).
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
-import type { ContractDocument, Parameter } from "../../contract/document.ts";
+import type { ContractDocument } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Filter, filtersOf, fits, rangesOf, valuesAround, valuesOf } from "../../contract/filters.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, readPage, readWholeList } from "../../rules/lists.ts";
 import { mostListed } from "../../rules/room.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import type { Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
+import { createVariedItems } from "../combined/varied-items.ts";
 import {
   assertUnchanged,
   createItem,
@@ -19,8 +21,6 @@ import {
   readItem,
   resourceFields,
 } from "./items.ts";
-
-const pagingParameters: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
 export const rules: readonly Rule[] = [
   {
@@ -108,16 +108,54 @@ export const rules: readonly Rule[] = [
       familiesOf(document)
         .filter(({ list, maker }) => list !== undefined && maker !== undefined)
         .flatMap((family) =>
-          filtersOf(family).map((parameter) =>
+          filtersOf(document, family).map((filter) =>
             familyCheck(
               family,
               [family.list],
-              (session) => checkFilter(session, document, family, parameter),
-              `${family.list!.id} ${parameter.name}`,
+              (session) => checkFilter(session, document, family, filter),
+              `${family.list!.id} ${filter.name}`,
             ),
           ),
         ),
     mayBeEmpty: "no list of the document has a filter",
+  },
+  {
+    id: "filter-several",
+    source: "decided",
+    title: "A repeated filter returns the items that fit one of its values, in order, up to its number of values",
+    needs: ["state", "internal-project"],
+    checks: runChecksLast((document) =>
+      familiesOf(document)
+        .filter((family) => family.list !== undefined)
+        .flatMap((family) =>
+          filtersOf(document, family).flatMap((filter) =>
+            filter.maxValues === undefined
+              ? []
+              : familyCheck(family, [family.list], (session) => checkSeveral(session, family, filter)),
+          ),
+        ),
+    ),
+    mayBeEmpty: "no filter of the document takes several values",
+  },
+  {
+    id: "filter-range",
+    source: "decided",
+    title: "A range whose end is not after its start is refused, to the millisecond",
+    needs: ["state"],
+    checks: (document) =>
+      familiesOf(document)
+        .filter((family) => family.list !== undefined)
+        .flatMap((family) =>
+          rangesOf(filtersOf(document, family)).map(({ from, before }) =>
+            familyCheck(
+              family,
+              [family.list],
+              (session) => checkRange(session, family, from.name, before.name),
+              family.list!.id,
+            ),
+          ),
+        ),
+    mayBeEmpty: "no list of the document has a range",
   },
 ];
 
@@ -227,8 +265,57 @@ function idsOf(items: readonly Item[]): string[] {
   return items.map(({ id }) => id);
 }
 
-export function filtersOf({ list }: Family): Parameter[] {
-  return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
+async function checkSeveral(session: Session, family: Family, filter: Filter): Promise<void> {
+  await createVariedItems(session);
+  const within = await createParents(session, family);
+  const { data } = await readPage(session, family, within, { limit: filteredItems });
+  const values = [...new Set(data.flatMap((item) => valuesOf(item, filter)))].slice(0, 3);
+  assertThat("items with three values", values.length === 3, values, session.latest);
+  const [first, second] = values as [string, string, string];
+  const request = requestFor(family.list!, { path: within });
+  const read = (repeated: readonly string[], more: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams(more);
+    for (const value of repeated) search.append(filter.name, value);
+    return session.send({ ...request, path: `${request.path}?${search}` });
+  };
+  const both = data.filter((item) => fits(item, filter, first) || fits(item, filter, second));
+  const limit = `${Math.min(filteredItems, both.length)}`;
+  // Newer items may have appeared since.
+  const newest = both[0]!.id;
+  for (const repeated of [
+    [first, second],
+    [second, first, second],
+  ]) {
+    const { json } = await read(repeated, { limit, startingAfter: newest });
+    const found = idsOf((json as { data: Item[] }).data);
+    const expected = idsOf(both.slice(1));
+    assertEqual(
+      `ids of items with ${repeated.join(" or ")}`,
+      found.slice(0, expected.length),
+      expected,
+      session.latest,
+    );
+  }
+  const known = Array.from({ length: filter.maxValues! }, (_, index) => values[index % 2]!);
+  expectStatus(await read(known, {}), family.list!.success);
+  expectCode(await read([...known, first], {}), "VALIDATION_ERROR");
+}
+
+const instant = "2026-03-01T12:00:00.000Z";
+const later = "2026-03-01T12:00:00.001Z";
+
+async function checkRange(session: Session, family: Family, from: string, before: string): Promise<void> {
+  const within = await createParents(session, family);
+  const read = (start: string, end: string) =>
+    session.call(family.list!, { path: within, query: { [from]: start, [before]: end } });
+  expectStatus(await read(instant, later), family.list!.success);
+  for (const [start, end] of [
+    [instant, instant],
+    [later, instant],
+    // The same instant, written with an offset.
+    ["2026-03-01T13:00:00.000+01:00", instant],
+  ] as const)
+    expectCode(await read(start, end), "VALIDATION_ERROR");
 }
 
 function lookalikesOf(value: string): string[] {
@@ -246,43 +333,45 @@ async function checkFilter(
   session: Session,
   document: ContractDocument,
   family: Family,
-  { name, schema }: Parameter,
+  filter: Filter,
 ): Promise<void> {
-  assertThat(`a field ${name} of ${family.name} for its filter`, name in resourceFields(document, family), "none");
+  const { name, schema, field } = filter;
+  const isKnown = field.split(".")[0]! in resourceFields(document, family);
+  assertThat(`a field ${field} of ${family.name} for its filter ${name}`, isKnown, "none");
   const within = await createParents(session, family);
   await createItem(session, family, within);
   const { data } = await readPage(session, family, within, { limit: filteredItems });
-  const presentValues = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
+  const shownValues = [...new Set(data.flatMap((item) => valuesOf(item, filter)))].slice(0, maxValues);
+  const presentValues = shownValues.flatMap((value) => valuesAround(filter, value));
   const { keywords, type } = document.schemas.plain(schema);
-  const fits = document.schemas.validatorOf(schema);
+  const fitsSchema = document.schemas.validatorOf(schema);
   const absentValue = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, presentValues[0])].find((each) =>
-    fits(each),
+    fitsSchema(each),
   );
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absentValue === undefined ? [] : [String(absentValue)]);
   // Two long values differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
-  if (type === "string" && fits(long)) {
+  if (type === "string" && fitsSchema(long)) {
     const read = (limit: number) =>
       session.call(family.list!, { path: within, query: { [name]: long, limit: `${limit}` } });
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  const values = [...new Set([...presentValues.slice(0, maxValues), ...members.slice(0, maxValues)])];
+  const values = [...new Set([...presentValues, ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
-    const expected = idsOf(data.filter((item) => String(item[name]) === value));
+    const expected = idsOf(data.filter((item) => fits(item, filter, value)));
     const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
-    const others = shown.filter((item) => String(item[name]) !== value);
-    assertEqual(`ids of items with another ${name} than ${value}`, idsOf(others), [], session.latest);
+    const others = shown.filter((item) => !fits(item, filter, value));
+    assertEqual(`ids of items that ${name} ${value} excludes`, idsOf(others), [], session.latest);
     assertEqual(`ids of items with ${name} ${value}`, idsOf(shown).slice(0, expected.length), expected, session.latest);
     for (const near of index < maxLookalikes ? lookalikesOf(value) : []) {
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      const expectedValue = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
         `ids of items found for ${near}`,
-        idsOf(found.filter((item) => String(item[name]) !== expectedValue)),
+        idsOf(found.filter((item) => !fits(item, filter, near))),
         [],
         session.latest,
       );

@@ -1,7 +1,8 @@
 // Laws of projects (interface §5.2): no list shows an item of another project, whatever its filters and cursors name.
 import { limits } from "../../../generated/contract.ts";
-import type { ContractDocument, Operation, Parameter } from "../../contract/document.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Filter, filtersOf, valuesOf } from "../../contract/filters.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -12,7 +13,6 @@ import type { Path } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { reasonToSkip } from "../../targets/needs.ts";
 import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
-import { filtersOf } from "./pages.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
     needs: ["state", "second-project"],
     checks: (document) =>
       listsOf(document)
-        .filter((family) => filtersOf(family).length > 0)
+        .filter((family) => filtersOf(document, family).length > 0)
         .map((family) => checkOf(family, checkFilters)),
     mayBeEmpty: "no list of the document has a filter",
   },
@@ -89,20 +89,15 @@ async function addItem(session: Session, family: Family, values: Added["plain"])
   }
   const path = await createParents(session, family);
   const { item, sent } = await createItem(session, family, path, (body) => Object.assign({}, body, values));
-  const isPlain = ({ name, schema }: Parameter) => !namesResource(session, schema) && name in Object(sent);
-  const plain = filtersOf(family).filter(isPlain);
+  const plain = filtersOf(session.document, family).filter(({ name, isId }) => !isId && name in Object(sent));
   return { path, item, plain: Object.fromEntries(plain.map(({ name }) => [name, (sent as Item)[name]])) };
-}
-
-function namesResource({ document }: Session, schema: Parameter["schema"]): boolean {
-  return document.schemas.plain(schema).keywords.format === "uuid";
 }
 
 /** Creates that name another project's resource are refused. */
 async function nameInBody(session: Session, family: Family, path: Path, foreign: Item | undefined): Promise<void> {
-  for (const { name, schema } of filtersOf(family)) {
+  for (const { name, isId } of filtersOf(session.document, family)) {
     const value = foreign?.[name];
-    if (!namesResource(session, schema) || typeof value !== "string") continue;
+    if (!isId || typeof value !== "string") continue;
     const parts = await validCreateCall(session, family.maker!, path);
     const body = Object(parts.body?.value) as Record<string, unknown>;
     if (!(name in body)) continue;
@@ -146,8 +141,8 @@ async function checkFilters(session: Session, family: Family): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
   const named = fixtureOf(family.list!).grows ? await nameInPaths(session, other) : [];
   const views = await createViews(session, family);
-  for (const filter of filtersOf(family)) {
-    const values = valuesOf(session, filter, views, named);
+  for (const filter of filtersOf(session.document, family)) {
+    const values = valuesToTry(session, filter, views, named);
     assertThat(`a value of ${filter.name}`, values.length > 0, "none", session.latest);
     for (const value of values) await checkValue(family, views, { [filter.name]: value });
     for (const [reader, owner] of [views, views.toReversed()] as readonly (readonly [View, View])[])
@@ -174,19 +169,14 @@ async function checkValue(
 const valuesPerProject = 3;
 
 /** Values of both projects' newest items. Otherwise the place that a page ends with. */
-function valuesOf(
-  session: Session,
-  { name, schema }: Parameter,
-  views: readonly View[],
-  named: readonly string[],
-): string[] {
-  const fits = session.document.schemas.validatorOf(schema);
+function valuesToTry(session: Session, filter: Filter, views: readonly View[], named: readonly string[]): string[] {
+  const fits = session.document.schemas.validatorOf(filter.schema);
   const ofItems = views.flatMap(({ page }) => {
-    const all = page.data.flatMap((item) => [item[name] ?? item[`${name}s`] ?? []].flat().map(String));
+    const all = page.data.flatMap((item) => valuesOf(item, filter));
     return [...new Set(all)].slice(0, valuesPerProject);
   });
   const places = views.map(({ page }) => String((page as { cursor?: unknown }).cursor));
-  const candidates = [...(namesResource(session, schema) ? named : []), ...(ofItems.length > 0 ? ofItems : places)];
+  const candidates = [...(filter.isId ? named : []), ...(ofItems.length > 0 ? ofItems : places)];
   return [...new Set(candidates)].filter((value) => fits(value));
 }
 

@@ -86,17 +86,18 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "parameter-once",
     source: "decided",
-    title: "A query parameter that is repeated, a list or in another case is refused",
+    title: "A query parameter that is repeated without being a list, or in another case is refused",
     needs: [],
     checks: ({ operations }) =>
       [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+          const { schemas } = session.document;
           const request = requestFor(operation, { path: await sharedPath(session, operation) });
-          const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
+          const value = encodeURIComponent(String(schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
+          const isList = schemas.variants(schema).some((each) => schemas.plain(each).type === "array");
           const repetitions = [
-            `${pair}&${pair}`,
-            `${pair}&${name}=1`,
+            ...(isList ? [] : [`${pair}&${pair}`, `${pair}&${name}=1`]),
             `${name}[]=${value}`,
             `${name}[0]=${value}`,
             `${name}[a]=${value}`,

@@ -19,6 +19,7 @@ export async function createUser(session: Session, more: UserFields = {}) {
 interface UserFields {
   readonly externalId?: string;
   readonly residenceCountry?: string;
+  readonly email?: string;
 }
 
 /** The prefix selects the outcome. */

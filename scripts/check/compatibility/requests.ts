@@ -74,7 +74,10 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   const at = placeOf(from);
   if (!from.required && to.required) note("parameter-became-required", at, false, true);
   if (from.required && !to.required) note("parameter-became-optional", at, true, false);
-  const [before, after] = [styleOf(sides.from, from), styleOf(sides.to, to)];
+  // One value is written alike in every style of several.
+  const takesSeveral = isMultiple(sides.from.shapes.of(schemaOf(from)));
+  const before = styleOf(sides.from, from);
+  const after = takesSeveral ? styleOf(sides.to, to) : styleOf(sides.to, to, false);
   if (before !== after) note("parameter-style-changed", at, before, after);
   const [excluded, newlyExcluded] = [excludedBy(from), excludedBy(to)];
   for (const other of newlyExcluded.difference(excluded)) note("parameter-exclusion-added", `${at} beside ${other}`);
@@ -96,15 +99,17 @@ function placeOf(parameter: JsonObject): string {
 }
 
 /** Includes defaults. */
-function styleOf({ shapes }: Side, parameter: JsonObject): string {
+function styleOf(
+  { shapes }: Side,
+  parameter: JsonObject,
+  canBeMultiple = isMultiple(shapes.of(schemaOf(parameter))),
+): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;
   const reserved = parameter.allowReserved === true ? "reserved characters" : "";
   const mediaTypes = isObject(parameter.content) ? Object.keys(parameter.content) : [];
   // `explode` changes only lists and objects.
-  return [style, isMultiple(shapes.of(schemaOf(parameter))) ? explode : "", reserved, ...mediaTypes]
-    .filter(Boolean)
-    .join(", ");
+  return [style, canBeMultiple ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
 }
 
 function isMultiple({ types }: Shape): boolean {

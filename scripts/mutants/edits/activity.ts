@@ -4,6 +4,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const record = "server/http/pipeline/record-request.ts";
 const redact = "server/platform/request-log/redact.ts";
 const log = "server/platform/request-log/store.ts";
+const linkedRows = "server/platform/database/linked-rows.ts";
 const feedOperations = "server/events/activity/operations.ts";
 const feed = "server/events/activity/store.ts";
 
@@ -57,15 +58,14 @@ export const faults: readonly SourceFault[] = [
     "shows-requests-of-other-projects-about-object",
     "filters-of-project",
     edit(
-      log,
-      'const conditions = ["link.project_id = ?", "link.object_id = ?"];',
-      'const conditions = ["link.object_id = ?"];',
+      linkedRows,
+      'add("link.project_id", "=", (scope as { readonly project_id: string }).project_id);',
+      "void scope;",
     ),
-    edit(log, "[scope.project_id, objectId]", "[objectId]"),
   ),
   fault(
     "accepts-cursor-of-other-project-about-object",
     "filters-of-project",
-    edit(log, "summaries.find(queries, scope),", "summaries.find(queries, { id: scope.id } as never),"),
+    edit(linkedRows, "table.find(queries, scope),", "table.find(queries, { id: scope.id } as never),"),
   ),
 ];

@@ -8,12 +8,12 @@ const closing = "children-keep-open";
 
 const table = "server/platform/database/table.ts";
 const page = "server/platform/page.ts";
-const requestLog = "server/platform/request-log/store.ts";
+const linkedRows = "server/platform/database/linked-rows.ts";
 const using = "server/resources/cards/using.ts";
 const cardStore = "server/resources/cards/store.ts";
 
 const conditions = `const newestFirst = order === "newestFirst";
-    const conditions = [...equalities(scope), ...conditionsOf(filters)];`;
+    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];`;
 
 /** Two filters of the caller; every list of users also has one of the service. */
 const areTwo = "Object.values(filters).filter((each) => each !== undefined && each !== 0).length > 1";
@@ -34,8 +34,8 @@ export const faults: readonly SourceFault[] = [
     filters,
     inSlice(
       `const all = conditionsOf(filters);
-    const isCut = beyond !== undefined && newestFirst && ${areTwo};
-    const conditions = [...equalities(scope), ...(isCut ? all.slice(0, 1) : all)];`,
+    const isCut = slice.below !== undefined && newestFirst && ${areTwo};
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(0, 1) : all), ...boundsOf(slice, this.order)];`,
     ),
   ),
   fault(
@@ -43,8 +43,8 @@ export const faults: readonly SourceFault[] = [
     filters,
     inSlice(
       `const all = conditionsOf(filters);
-    const isCut = beyond !== undefined && !newestFirst && ${areTwo};
-    const conditions = [...equalities(scope), ...(isCut ? all.slice(1) : all)];`,
+    const isCut = slice.above !== undefined && !newestFirst && ${areTwo};
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(1) : all), ...boundsOf(slice, this.order)];`,
     ),
   ),
   fault(
@@ -52,8 +52,10 @@ export const faults: readonly SourceFault[] = [
     filters,
     edit(
       table,
-      'conditions.push({ column: this.order, operator: newestFirst ? "<" : ">", values: [beyond] });',
-      `conditions.push({ column: this.order, operator: newestFirst ? (${areTwo} ? "<=" : "<") : ">", values: [beyond] });`,
+      conditions,
+      `${conditions}
+    const isWide = slice.below !== undefined && newestFirst && ${areTwo};
+    if (isWide) Object.assign(conditions.at(-1)!, { operator: "<=" });`,
     ),
   ),
   fault(
@@ -74,10 +76,16 @@ export const faults: readonly SourceFault[] = [
     "ignores-code-of-requests-about-an-object",
     filters,
     edit(
-      requestLog,
+      linkedRows,
       "        if (filter === undefined) continue;",
       '        if (filter === undefined || column === "code") continue;',
     ),
+  ),
+  // A range of instants alone is right, and so is a cursor.
+  fault(
+    "forgets-end-of-range-after-cursor",
+    filters,
+    edit(page, "less(created.below, cursor)", "cursor ?? created.below"),
   ),
   fault(
     "refuses-pin-of-card-blocked-while-frozen",

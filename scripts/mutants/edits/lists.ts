@@ -30,6 +30,19 @@ export const faults: readonly SourceFault[] = [
       "await table.find(queries, { ...scope, ...(JSON.parse(JSON.stringify(filters)) as object), id })",
     ),
   ),
+  fault("includes-end-of-range", "filter-exact", edit(page, "firstUuidOf(Math.max(to, 0))", "firstUuidOf(to + 1)")),
+  fault("excludes-start-of-range", "filter-exact", edit(page, "lastUuidOf(from - 1)", "lastUuidOf(from)")),
+  fault(
+    "finds-first-of-several-types",
+    "filter-several",
+    edit(
+      "server/events/event-log/store.ts",
+      "[...asked.difference(new Set(hiddenTypes))]",
+      "[...asked.difference(new Set(hiddenTypes))].slice(0, 1)",
+    ),
+  ),
+  fault("accepts-empty-range", "filter-range", edit(page, "from >= to", "from > to")),
+  fault("finds-email-by-case", "filter-exact", edit("server/resources/users/store.ts", "email.toLowerCase()", "email")),
   fault(
     "polls-newest-items-only",
     "pages-polled",

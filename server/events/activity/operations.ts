@@ -20,7 +20,8 @@ export const listActivity: Operation<"listActivity"> = async ({ platform, projec
       version,
       {
         order: after === undefined ? "newestFirst" : "oldestFirst",
-        beyond: after,
+        above: after,
+        below: undefined,
         limit: limit + 1,
         maxLimit: limits.pageMax + 1,
       },

@@ -1,6 +1,6 @@
 // Reads a project's delivery attempts as a list, in the order in which they were recorded.
 import type { EventType } from "../../../generated/contract.ts";
-import type { Slice } from "../../platform/database/table.ts";
+import { boundsOf, type Slice } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { AttemptRow, Delivery } from "./store.ts";
 
@@ -19,11 +19,12 @@ export function sliceAttempts(
   queries: Queries,
   projectId: string,
   hiddenTypes: readonly EventType[],
-  { order, beyond, limit }: Slice,
+  { order, limit, ...bounds }: Slice,
 ): Promise<AttemptInFeed[]> {
   const isForward = order === "oldestFirst";
   const conditions = ["attempt.project_id = ?", "attempt.position IS NOT NULL"];
-  if (beyond !== undefined) conditions.push(`attempt.position ${isForward ? ">" : "<"} ?`);
+  const positions = boundsOf(bounds, "attempt.position");
+  for (const { column, operator } of positions) conditions.push(`${column} ${operator} ?`);
   for (const _ of hiddenTypes) conditions.push("event.type <> ?");
   return queries.all<AttemptInFeed>(
     `SELECT attempt.position, attempt.created_at, attempt.number, attempt.attempted_at, attempt.latency_ms,
@@ -32,6 +33,6 @@ export function sliceAttempts(
      FROM delivery_attempts AS attempt JOIN deliveries AS delivery ON delivery.id = attempt.delivery_id
      JOIN events AS event ON event.id = delivery.event_id
      WHERE ${conditions.join(" AND ")} ORDER BY attempt.position ${isForward ? "ASC" : "DESC"} LIMIT ?`,
-    [projectId, ...(beyond === undefined ? [] : [beyond]), ...hiddenTypes, limit],
+    [projectId, ...positions.flatMap(({ values }) => values), ...hiddenTypes, limit],
   );
 }

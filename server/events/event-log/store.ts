@@ -63,12 +63,13 @@ export function listEvents(
   queries: Queries,
   projectId: string,
   version: Version,
-  { type, ...page }: PageQuery & { type?: string | undefined },
+  { type, ...page }: PageQuery & { type?: string | readonly string[] | undefined },
 ): Promise<PageOfRows<EventRow>> {
   const hiddenTypes: readonly string[] = hiddenTypesOf(version);
   const allShown = hiddenTypes.length === 0 ? undefined : { not: hiddenTypes };
-  const ofType = hiddenTypes.includes(type ?? "") ? { in: [] } : type;
-  return readPage(queries, events, { project_id: projectId }, page, { type: ofType ?? allShown });
+  const asked = type === undefined ? undefined : new Set([type].flat());
+  const shown = asked && { in: [...asked.difference(new Set(hiddenTypes))] };
+  return readPage(queries, events, { project_id: projectId }, page, { type: shown ?? allShown });
 }
 
 /** Omits the hidden types. */

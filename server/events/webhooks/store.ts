@@ -34,6 +34,7 @@ export const webhooks = resource({
   table,
   show,
   unknown: "WEBHOOK_NOT_FOUND",
+  filters: { status: "status" },
 });
 
 export const secretContext = (id: string): string => `webhook:${id}`;

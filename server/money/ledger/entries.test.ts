@@ -57,6 +57,23 @@ forEachDatabase((open) => {
     ]);
   });
 
+  test("a range of instants has the balances of the whole list", async (t) => {
+    const clock = new ManualClock();
+    const ledger = await createLedger(await open(t), seededRandom(1), clock);
+    for (const attos of [10n, 20n, 30n, 40n]) {
+      await ledger.post("DEPOSIT", `d${attos}`, [outside(-attos), entry("a", "AVAILABLE", attos)]);
+      clock.advanceTo(clock.now() + 1);
+    }
+    const { rows } = await read(ledger, "a");
+    const instant = (index: number) => new Date(rows[index]!.created_at).toISOString();
+    const find = async (page: PageQuery) => (await read(ledger, "a", page)).rows;
+    assert.deepEqual(await find({ createdFrom: instant(2) }), rows.slice(0, 3));
+    assert.deepEqual(await find({ createdTo: instant(1) }), rows.slice(2));
+    assert.deepEqual(await find({ createdFrom: instant(2), createdTo: instant(0) }), rows.slice(1, 3));
+    assert.deepEqual(await find({ createdFrom: instant(2), startingAfter: rows[0]!.id }), rows.slice(1, 3));
+    assert.deepEqual(await find({ createdTo: instant(0), endingBefore: rows[3]!.id }), rows.slice(1, 3));
+  });
+
   test("pages in both directions and of one resource have the balances of the whole list", async (t) => {
     const ledger = await createLedger(await open(t));
     await fill(ledger, "a");

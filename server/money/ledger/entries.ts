@@ -1,7 +1,7 @@
 // Reads the journals of an account with the balance after each posting. Invariant: one statement reads the postings and
 // the balances, so both are of one snapshot.
 import { amountSum, readAmount, readAmountSum } from "../../platform/database/amounts.ts";
-import type { Slice } from "../../platform/database/table.ts";
+import { boundsOf, type Slice } from "../../platform/database/table.ts";
 import type { Queries, SqlValue } from "../../platform/database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { AccountKind } from "./pockets.ts";
@@ -62,7 +62,7 @@ export function readAccountJournals(
       ),
     // A journal that commits late would change balances that a page has shown after newer journals.
     slice: (from, _scope, _filters, slice) =>
-      slice.beyond === undefined
+      slice.order === "newestFirst" && page.startingAfter === undefined
         ? from.readAfterWriters(scope.project_id, (afterWriters) => sliceJournals(afterWriters, scope, source, slice))
         : sliceJournals(from, scope, source, slice),
   };
@@ -73,14 +73,14 @@ async function sliceJournals(
   queries: Queries,
   { project_id, account_id }: AccountRef,
   { resourceId, reasons }: Source,
-  { order, beyond, limit }: Slice,
+  { order, limit, ...bounds }: Slice,
 ): Promise<JournalOfAccount[]> {
   const isForward = order === "oldestFirst";
   const conditions = ["p.project_id = ?", "p.account_id = ?", "p.account_id <> ''"];
   const values: SqlValue[] = [project_id, account_id];
-  if (beyond !== undefined) {
-    conditions.push(`p.journal_id ${isForward ? ">" : "<"} ?`);
-    values.push(beyond);
+  for (const { column, operator, values: bound } of boundsOf(bounds, "p.journal_id")) {
+    conditions.push(`${column} ${operator} ?`);
+    values.push(...bound);
   }
   if (resourceId !== undefined) {
     const marks = reasons.map(() => "?").join(", ");

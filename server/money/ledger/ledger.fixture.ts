@@ -18,8 +18,12 @@ export interface Ledger {
 }
 
 /** Creates a project. */
-export async function createLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
-  const sources = { clock: new ManualClock(), random };
+export async function createLedger(
+  database: Database,
+  random: Random = seededRandom(1),
+  clock = new ManualClock(),
+): Promise<Ledger> {
+  const sources = { clock, random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
   let attempts = 0;

@@ -94,7 +94,7 @@ forEachDatabase((open) => {
       { ...ada, id: "b", name: "sealed:Bob", note: "plain:x" },
     ];
     const scope = { project_id: "p" };
-    const slice = { order: "oldestFirst", beyond: undefined, limit: 9, maxLimit: 9 } as const;
+    const slice = { order: "oldestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 } as const;
     assert.deepEqual(await listedPeople.slice(database.read, scope, {}, slice), rows);
     assert.deepEqual(await people.find(database.read, { ...scope, id: "a" }), rows[0]);
     assert.deepEqual(await database.write((tx) => people.findForUpdate(tx, { ...scope, id: "b" })), rows[1]);
@@ -134,7 +134,7 @@ forEachDatabase((open) => {
           database.read,
           { project_id: "p" },
           {},
-          { order: "oldestFirst", beyond: undefined, limit: 9, maxLimit: 9 },
+          { order: "oldestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 },
         )
       ).map(({ name }) => name);
     assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
@@ -155,7 +155,12 @@ forEachDatabase((open) => {
         () => items.find(database.read, scope),
         () => database.write((tx) => items.findForUpdate(tx, scope)),
         () =>
-          listed.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, maxLimit: 9 }),
+          listed.slice(
+            database.read,
+            scope,
+            {},
+            { order: "newestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 },
+          ),
       ];
       for (const find of finds) {
         if (project === undefined) await assert.rejects(find, /undefined/i);
@@ -176,7 +181,7 @@ forEachDatabase((open) => {
       }),
     );
     await database.write((tx) => items.insertAll(tx, [...rows, item("other", { project_id: "q" })]));
-    const slice = { order: "newestFirst", beyond: undefined, limit: 20, maxLimit: 20 } as const;
+    const slice = { order: "newestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 20 } as const;
     for (const status of [undefined, "OPEN"] as const) {
       for (const external_id of [undefined, "x"]) {
         for (const from of [undefined, 102]) {

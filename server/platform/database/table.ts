@@ -63,10 +63,11 @@ export interface Range<Value> {
   readonly before?: Value | undefined;
 }
 
-/** Rows in list order, after the row whose id or position is `beyond`. */
+/** Rows in list order whose id or position is greater than `above` and less than `below`. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
-  readonly beyond: string | undefined;
+  readonly above: string | undefined;
+  readonly below: string | undefined;
   readonly limit: number;
   /** Maximum of `limit` over all calls. */
   readonly maxLimit: number;
@@ -297,7 +298,7 @@ export class Table<Row extends object> {
   }
 
   /** A value that does not open throws when it is read, so that the other rows of a list can be shown. */
-  protected openForList<Given extends object>(queries: Queries, rows: Given[]): Given[] {
+  openForList<Given extends object>(queries: Queries, rows: Given[]): Given[] {
     if (this.#sealed.size === 0) return rows;
     return rows.map((row) => {
       try {
@@ -373,20 +374,22 @@ export class ListedTable<Row extends object> extends Table<Row> {
   }
 
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
-    const { order, beyond, limit, maxLimit } = slice;
+    const { order, limit, maxLimit } = slice;
     if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
     const newestFirst = order === "newestFirst";
-    const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    if (beyond !== undefined)
-      conditions.push({ column: this.order, operator: newestFirst ? "<" : ">", values: [beyond] });
+    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];
+    const several = conditions.find(({ operator, values }) => operator === "in" && values.length > 0);
     const { dialect } = queries;
     const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
+      if (several !== undefined)
+        return this.#pageOf(this.#foundByEach(conditions, several, direction, maxLimit), direction);
       return dialect === "postgres"
         ? this.#sliceOfFound(conditions, direction, maxLimit)
         : `${this.query(conditions).toSQL().sql} ORDER BY ${this.order} ${direction} LIMIT ?`;
     });
-    const rows = await queries.all<Row>(text, [...valuesOf(conditions), limit]);
+    const values = several === undefined ? valuesOf(conditions) : valuesOfEach(conditions, several);
+    const rows = await queries.all<Row>(text, [...values, limit]);
     return this.openForList(queries, rows);
   }
 
@@ -394,12 +397,26 @@ export class ListedTable<Row extends object> extends Table<Row> {
    * PostgreSQL finds keys in a covering index first. Otherwise it would scan all rows in order and filter. The text
    * has the maximum, because a query with an unknown limit is planned anew each time.
    */
-  #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
+  #sliceOfFound(conditions: readonly Condition[], direction: Direction, most: number): string {
+    const found = this.query(conditions, [this.order]).toSQL().sql;
+    return this.#pageOf(`${found} ORDER BY ${this.order} ${direction} LIMIT ${most}`, direction);
+  }
+
+  /** Finds the rows of each value in an index. Otherwise a rare value would cost a scan of the others. */
+  #foundByEach(conditions: readonly Condition[], several: Condition, direction: Direction, most: number): string {
+    const each = several.values.map((value) => {
+      const found = this.query(withValue(conditions, several, value), [this.order]).toSQL().sql;
+      return `SELECT * FROM (${found} ORDER BY ${this.order} ${direction} LIMIT ${most}) AS one`;
+    });
+    return each.join(" UNION ALL ");
+  }
+
+  /** `found` selects the keys of at least the page's rows. */
+  #pageOf(found: string, direction: Direction): string {
     const { order } = this;
-    const found = this.query(conditions, [order]).toSQL().sql;
     const inOrder = (of: string) => `ORDER BY ${of}${order} ${direction}`;
     return `SELECT ${this.columns("item")} FROM
-      (SELECT ${order} FROM (${found} ${inOrder("")} LIMIT ${most}) AS found ${inOrder("")} LIMIT ?) AS page
+      (SELECT ${order} FROM (${found}) AS found ${inOrder("")} LIMIT ?) AS page
       JOIN ${this.name} AS item ON item.${order} = page.${order} ${inOrder("page.")}`;
   }
 
@@ -408,6 +425,16 @@ export class ListedTable<Row extends object> extends Table<Row> {
     if (!tx.hasDrawn({ id: row[this.order] as string, created_at: row.created_at }))
       throw new Error(`a unit of work that adds to ${this.name} must draw ${this.order} and created_at: tx.drawKey`);
   }
+}
+
+type Direction = "ASC" | "DESC";
+
+function withValue(conditions: readonly Condition[], several: Condition, value: SqlValue): Condition[] {
+  return conditions.map((each) => (each === several ? { ...each, operator: "=", values: [value] } : each));
+}
+
+function valuesOfEach(conditions: readonly Condition[], several: Condition): SqlValue[] {
+  return several.values.flatMap((value) => valuesOf(withValue(conditions, several, value)));
 }
 
 /** Throws unless the unit of work names the project of a list that it adds to. */
@@ -436,7 +463,7 @@ function conditionsOf(filters: object): Condition[] {
       const { is, now, change } = filter;
       conditions.push({ column, operator: "=", values: [is], at: { now, change } });
     } else if (isAnyOf(filter)) {
-      conditions.push({ column, operator: "in", values: filter.in });
+      conditions.push({ column, operator: filter.in.length === 1 ? "=" : "in", values: filter.in });
     } else if (isNoneOf(filter)) {
       for (const value of filter.not) conditions.push({ column, operator: "<>", values: [value] });
     } else if (isRange(filter)) {
@@ -445,6 +472,14 @@ function conditionsOf(filters: object): Condition[] {
     } else conditions.push({ column, operator: "=", values: [filter] });
   }
   return conditions;
+}
+
+/** Conditions of a slice on the column of the list's order. */
+export function boundsOf({ above, below }: Pick<Slice, "above" | "below">, column: string): Condition[] {
+  return [
+    ...(above === undefined ? [] : [{ column, operator: ">" as const, values: [above] }]),
+    ...(below === undefined ? [] : [{ column, operator: "<" as const, values: [below] }]),
+  ];
 }
 
 function valueAtSql(column: string, { from, to, at }: TimedChange<SqlValue>): string {

@@ -3,9 +3,10 @@
 import { limits, type OperationId, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { instant, integer, ownColumns, sealedText, text } from "../database/columns.ts";
+import { type Links, linkedRows } from "../database/linked-rows.ts";
 import { rowLock } from "../database/row-lock.ts";
 import { type Filters, listedTableOf, type RowOf, type Slice, tableOf } from "../database/table.ts";
-import type { Queries, SqlValue, Transaction } from "../database/types.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import { requireFound } from "../errors.ts";
 import { formatInstant } from "../instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../page.ts";
@@ -46,6 +47,12 @@ const objects = tableOf("logged_request_objects", {
   position: text,
   created_at: instant,
 });
+
+const objectLinks: Links = {
+  table: "logged_request_objects",
+  by: "object_id",
+  key: "position",
+};
 
 export type SummaryRow = RowOf<typeof summaries>;
 export type RequestRow = RowOf<typeof requests>;
@@ -131,41 +138,11 @@ export function listRequests(
     idempotency_key: idempotencyKey,
     created_at: { from: now - retentionMs + 1 },
   };
-  const table = objectId === undefined ? summaries : tableAbout(objectId);
+  const table = objectId === undefined ? summaries : linkedRows(summaries, objectLinks, objectId);
   return readPage(queries, table, { project_id: projectId }, page, filters);
 }
 
-/** The requests about one resource, found by their links. */
-function tableAbout(objectId: string): Pick<typeof summaries, "order" | "find" | "slice"> {
-  return {
-    order: "position",
-    find: (queries, scope) => summaries.find(queries, scope),
-    async slice(queries, scope, filters, { order, beyond, limit }: Slice) {
-      const isForward = order === "oldestFirst";
-      const conditions = ["link.project_id = ?", "link.object_id = ?"];
-      const values: SqlValue[] = [scope.project_id, objectId];
-      if (beyond !== undefined) {
-        conditions.push(`link.position ${isForward ? ">" : "<"} ?`);
-        values.push(beyond);
-      }
-      for (const [column, filter] of Object.entries(filters)) {
-        if (filter === undefined) continue;
-        const isRange = typeof filter === "object";
-        conditions.push(`item.${column} ${isRange ? ">=" : "="} ?`);
-        values.push(isRange ? (filter as { from: number }).from : filter);
-      }
-      const rows = await queries.all<SummaryRow>(
-        `SELECT ${summaries.columns("item")} FROM logged_request_objects AS link
-         JOIN logged_requests AS item ON item.position = link.position
-         WHERE ${conditions.join(" AND ")} ORDER BY link.position ${isForward ? "ASC" : "DESC"} LIMIT ?`,
-        [...values, limit],
-      );
-      return rows;
-    },
-  };
-}
-
-/** For the feed: the rows after `beyond`, or the newest. */
+/** For the feed: the rows after a position, or the newest. */
 export function sliceRequests(queries: Queries, projectId: string, slice: Slice, now: number): Promise<SummaryRow[]> {
   return summaries.slice(queries, { project_id: projectId }, { created_at: { from: now - retentionMs + 1 } }, slice);
 }

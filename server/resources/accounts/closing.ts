@@ -4,6 +4,7 @@ import type { components } from "../../../generated/types/latest.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
+import { fail } from "../../platform/errors.ts";
 import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -30,9 +30,10 @@ export const shipments = resource({
   show,
   unknown: "CARD_SHIPMENT_NOT_FOUND",
   filters: { status: "status" },
+  linkFilters: { cardId: { table: "card_shipment_cards", by: "card_id", key: "shipment_id" } },
 });
 
-const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
+const shippedCards = tableOf("card_shipment_cards", { project_id: text, card_id: text, shipment_id: text });
 
 export const shipmentStates = new StateMachine("CardShipment", { table, show });
 
@@ -56,7 +57,11 @@ function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][n
 }
 
 export async function linkCards(tx: Transaction, shipment: ShipmentRow): Promise<void> {
-  const links = cardIdsOf(shipment).map((card_id) => ({ card_id, shipment_id: shipment.id }));
+  const links = cardIdsOf(shipment).map((card_id) => ({
+    project_id: shipment.project_id,
+    card_id,
+    shipment_id: shipment.id,
+  }));
   await shippedCards.insertAll(tx, links);
 }
 

@@ -65,7 +65,7 @@ export const cards = resource({
   table,
   show,
   unknown: "CARD_NOT_FOUND",
-  filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type" },
+  filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type", last4: "last4" },
 });
 
 export const cardStates = new StateMachine("Card", { table, show });

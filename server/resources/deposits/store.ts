@@ -32,7 +32,7 @@ export const cryptoDeposits = resource({
   table: cryptoDepositTable,
   show: showCryptoDeposit,
   unknown: "CRYPTO_DEPOSIT_NOT_FOUND",
-  filters: { accountId: "account_id", status: "status" },
+  filters: { accountId: "account_id", status: "status", assetId: "asset_id" },
 });
 
 const fiatDepositTable = listedTableOf("fiat_deposits", {

@@ -34,7 +34,12 @@ const table = listedTableOf("statements", {
 
 export type StatementRow = RowOf<typeof table>;
 
-export const statements = resource({ table, show, unknown: "STATEMENT_NOT_FOUND" });
+export const statements = resource({
+  table,
+  show,
+  unknown: "STATEMENT_NOT_FOUND",
+  filters: { status: "status" },
+});
 
 export const statementStates = new StateMachine("Statement", { table, show });
 

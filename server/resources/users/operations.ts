@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
 import { companies } from "../companies/store.ts";
 import { refuseImplausibleAge } from "./age.ts";
-import { hasExternalId, lockExternalId, type UserRow, users } from "./store.ts";
+import { hasExternalId, hashEmail, lockExternalId, type UserRow, users } from "./store.ts";
 import { addApplication, findApplication } from "./user-applications.ts";
 
 export const createUser: Operation<"createUser"> = async (call) => {
@@ -24,10 +24,12 @@ export const createUser: Operation<"createUser"> = async (call) => {
       first_name: body.firstName,
       last_name: body.lastName,
       email: body.email,
+      email_hash: hashEmail(platform, project.id, body.email),
       phone: body.phone,
       date_of_birth: body.dateOfBirth,
       address: serializeAddress(body.address),
       residence_country: body.residenceCountry,
+      application_status: "NOT_STARTED",
       deleted_at: 0,
     });
     await addApplication(tx, platform, row);
@@ -35,7 +37,11 @@ export const createUser: Operation<"createUser"> = async (call) => {
   });
 };
 
-export const listUsers: Operation<"listUsers"> = users.list;
+export const listUsers: Operation<"listUsers"> = async (call) => {
+  const { platform, project, query } = call;
+  const email = query.email === undefined ? undefined : hashEmail(platform, project.id, query.email);
+  return users.list({ ...call, query: { ...query, email } });
+};
 
 export const getUser: Operation<"getUser"> = users.get;
 
@@ -57,6 +63,7 @@ export const updateUserWith =
         first_name: body.firstName ?? row.first_name,
         last_name: body.lastName ?? row.last_name,
         email: body.email ?? row.email,
+        email_hash: body.email === undefined ? row.email_hash : hashEmail(platform, project.id, body.email),
         phone: body.phone ?? row.phone,
         date_of_birth: body.dateOfBirth ?? row.date_of_birth,
         address: address === undefined ? row.address : serializeAddress(address),

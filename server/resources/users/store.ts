@@ -2,8 +2,9 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type User = components["schemas"]["User"];
@@ -16,10 +17,14 @@ const table = listedTableOf("users", {
   first_name: sealedText,
   last_name: sealedText,
   email: sealedText,
+  /** To find a user by email (`hashEmail`). Null if the address was stored before this column. */
+  email_hash: text.orNull,
   phone: sealedText,
   date_of_birth: sealedText,
   address: sealedText,
   residence_country: text,
+  /** A copy of the application's status, so that an index finds it. */
+  application_status: text<User["applicationStatus"]>(),
   /** 0 while the user is active. */
   deleted_at: instant,
 });
@@ -30,9 +35,58 @@ export const users = resource({
   table,
   show,
   unknown: "USER_NOT_FOUND",
-  filters: { externalId: "external_id", companyId: "company_id", residenceCountry: "residence_country" },
+  filters: {
+    externalId: "external_id",
+    companyId: "company_id",
+    residenceCountry: "residence_country",
+    email: "email_hash",
+    applicationStatus: "application_status",
+  },
   scope: { deleted_at: 0 },
 });
+
+/** Hashes the address in lower case, with the project: equal addresses of two projects have different hashes. */
+export function hashEmail({ secrets }: Pick<Platform, "secrets">, projectId: string, email: string): string {
+  return secrets.mac(`${projectId} ${email.toLowerCase()}`, "email of a user").toString("base64");
+}
+
+/** Hashes addresses that were stored before the column. `progress` gets the number of rows read. Returns the number hashed. */
+export async function hashStoredEmails(
+  database: Database,
+  secrets: Platform["secrets"],
+  batchRows: number,
+  progress: (rows: number) => void,
+): Promise<number> {
+  const batchSql = `SELECT ${table.columns()} FROM users WHERE email_hash IS NULL AND id > ? ORDER BY id LIMIT ?`;
+  let [after, read, hashed] = ["", 0, 0];
+  for (;;) {
+    const rows = table.openAll(database.read, await database.read.all<UserRow>(batchSql, [after, batchRows]));
+    if (rows.length === 0) return hashed;
+    hashed += await database.write(async (tx) => {
+      let count = 0;
+      // A user who changed the address since has its hash.
+      for (const { id, project_id, email } of rows)
+        count += await tx.run("UPDATE users SET email_hash = ? WHERE id = ? AND email_hash IS NULL", [
+          hashEmail({ secrets }, project_id, email),
+          id,
+        ]);
+      return count;
+    });
+    after = rows.at(-1)!.id;
+    read += rows.length;
+    progress(read);
+  }
+}
+
+/** The unit of work must have locked the user. */
+export function recordApplicationStatus(
+  tx: Transaction,
+  application: { readonly project_id: string; readonly user_id: string; readonly updated_at: number },
+  status: UserRow["application_status"],
+): Promise<void> {
+  const { project_id, user_id, updated_at } = application;
+  return table.change(tx, { project_id, id: user_id }, { application_status: status, updated_at });
+}
 
 /** Waits for other requests that assign this externalId in the project. */
 export async function lockExternalId(tx: Transaction, projectId: string, externalId: string): Promise<void> {
@@ -55,6 +109,7 @@ function show(row: UserRow): User {
     dateOfBirth: row.date_of_birth,
     address: JSON.parse(row.address) as User["address"],
     residenceCountry: row.residence_country,
+    applicationStatus: row.application_status,
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

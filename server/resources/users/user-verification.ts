@@ -7,6 +7,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
 import { isBlankLine } from "../../platform/postal-address.ts";
 import { createVerificationLink } from "../../platform/verification-link.ts";
+import { recordApplicationStatus } from "./store.ts";
 import { type ImportResult, tokenImports } from "./token-import.ts";
 import {
   applicationStates,
@@ -42,6 +43,7 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
     const row = await lockApplication(tx, project.id, path.id);
     applicationStates.assertAllowed(row, "advanceUserApplication");
     const updated = await advance(tx, call, { ...clearedAttempt, method, updated_at: now }, row, result);
+    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);
     return { status: 200, body: userApplications.show(updated) };
   });
 };
@@ -64,6 +66,7 @@ export const simulateUserApplication: Operation<"simulateUserApplication"> = asy
             rejection_labels: isLabelled ? JSON.stringify(rejectionLabels ?? defaultLabels[status]) : null,
             round: row.round + (status === "RETRY_REQUIRED" ? 1 : 0),
           });
+    await recordApplicationStatus(tx, moved, moved.status);
     return { status: 200, body: userApplications.show(moved) };
   });
 };
