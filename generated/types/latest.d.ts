@@ -3615,6 +3615,7 @@ export interface components {
          *     - `fees.atm` is not null exactly for ATM withdrawals.
          *     - `fees.fx` is not null exactly if the merchant's currency is not the billing currency.
          *     - `amount.authorized` is the sum of the AUTHORIZATION events.
+         *     - `amount.requested` is the sum of the requested amounts of the events.
          *     - `amount.cleared` is the sum of the CLEARING events.
          *     - `amount.reversed` is the sum of the REVERSAL events.
          *     - `amount.refunded` is the sum of the REFUND and DISPUTE_REFUND events.
@@ -3651,6 +3652,10 @@ export interface components {
          *       "status": "AUTHORIZED",
          *       "channel": "ECOMMERCE",
          *       "amount": {
+         *         "requested": {
+         *           "value": "12.50",
+         *           "currency": "USD"
+         *         },
          *         "authorized": {
          *           "value": "12.50",
          *           "currency": "USD"
@@ -3700,6 +3705,10 @@ export interface components {
          *             "value": "12.50",
          *             "currency": "USD"
          *           },
+         *           "requestedAmount": {
+         *             "value": "12.50",
+         *             "currency": "USD"
+         *           },
          *           "originalAmount": null,
          *           "createdAt": "2026-03-01T12:00:00.000Z"
          *         }
@@ -3742,12 +3751,15 @@ export interface components {
          *     Always:
          *
          *     - No total is negative, and all have the same currency.
+         *     - `authorized` is at most `requested`.
          *     - `refunded` is at most `cleared`.
          *     - `reversed` is at most `authorized`.
          *     - `current` is at least `cleared` minus `refunded`.
          *     - The remaining hold is at most what was authorized and not reversed.
          */
         CardTransactionAmounts: {
+            /** @description Amount that the merchant requested. Shows what a DECLINED transaction would have cost, and what a partial approval reduced. Zero if the transaction cleared without an authorization. */
+            requested: components["schemas"]["Amount"];
             /** @description Amount held at authorization. */
             authorized: components["schemas"]["Amount"];
             /** @description Amount captured. The largest amount of simulateRefund is `cleared` minus `refunded` while `originalAmount` is null unless `decision` is null. One smallest unit more fails with SIMULATION_INVALID_STATE. The largest amount of createDispute is `cleared` minus `refunded` while `status` is CLEARED and `originalAmount` is null. One smallest unit more fails with DISPUTE_AMOUNT_TOO_LARGE. */
@@ -3776,11 +3788,19 @@ export interface components {
             /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CardTransaction"];
         };
+        /**
+         * @description Always:
+         *
+         *     - Exactly an AUTHORIZATION or DECLINE has a `requestedAmount`.
+         *     - `amount` is at most `requestedAmount`, and equals it for a DECLINE.
+         */
         CardTransactionEvent: {
             id: components["schemas"]["uuid"];
             type: components["schemas"]["CardTransactionEventType"];
             /** @description Amount in the billing currency, without fees. For DECLINE, the requested amount; for EXPIRY, the remaining hold. */
             amount: components["schemas"]["Amount"];
+            /** @description Amount that the merchant requested, in the billing currency. A partial approval holds less. */
+            requestedAmount: components["schemas"]["Amount"] | null;
             /** @description Amount in the merchant's currency. Null if that is the billing currency, or if none was sent. */
             originalAmount: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["timestamp"];

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const assertAmounts = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
-        const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
+        const none = { requested: "40.00", authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
         assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
         assertEqual("status", shown.status, status, session.latest);
         assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
@@ -95,6 +95,24 @@ export const rules: readonly Rule[] = [
         (await authorize(session, cardId, { amount: usd("100.00") })).status,
         "AUTHORIZED",
       );
+    },
+  ),
+  journey(
+    "payment-requested-amount",
+    "decided",
+    "A declined payment and one approved in part show the amount that the merchant requested",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const requested = usd("120.00");
+      const declined = expectOk(session, await pay(session, cardId, { amount: requested }));
+      const part = expectOk(session, await pay(session, cardId, { amount: requested, partialApprovalAllowed: true }));
+      for (const { amount, events } of [declined, part]) {
+        assertEqual("requested amount", amount.requested, requested, session.latest);
+        assertEqual("requested amount of the event", events[0]!.requestedAmount, requested, session.latest);
+      }
+      const authorized = [declined, part].map(({ amount }) => amount.authorized.value);
+      assertEqual("authorized amounts", authorized, ["0.00", "100.00"], session.latest);
     },
   ),
   journey(

@@ -39,6 +39,15 @@ export const faults: readonly SourceFault[] = [
     edit(authorization, "  if (!isPartAllowed) return 0n;\n", ""),
   ),
   fault(
+    "shows-approved-part-as-requested",
+    "payment-requested-amount",
+    edit(
+      authorization,
+      'requestEvent("AUTHORIZATION", held, pending.payment.attos)',
+      'requestEvent("AUTHORIZATION", held, held.attos)',
+    ),
+  ),
+  fault(
     "authorizes-from-restricted-account",
     "payment-of-restricted-account",
     edit(authorization, 'if (account.status !== "ACTIVE")', 'if (account.status === "CLOSED")'),

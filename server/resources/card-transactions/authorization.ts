@@ -99,7 +99,7 @@ export async function approvePayment(
     project,
     { funding, holdMs },
     newTransactionColumns(tx, pending, held, decision),
-    fullEvent("AUTHORIZATION", held),
+    requestEvent("AUTHORIZATION", held, pending.payment.attos),
   );
 }
 
@@ -118,7 +118,7 @@ export function declinePayment(
     project,
     { funding: null, holdMs: 0 },
     transaction,
-    fullEvent("DECLINE", pending.payment),
+    requestEvent("DECLINE", pending.payment, pending.payment.attos),
   );
 }
 
@@ -162,8 +162,12 @@ export function newTransactionColumns(
   };
 }
 
-export function fullEvent(type: TransactionEvent["type"], { attos, original }: Payment): TransactionEvent {
-  return { type, attos, originalAttos: original?.attos ?? null, isFinal: true };
+function requestEvent(
+  type: "AUTHORIZATION" | "DECLINE",
+  { attos, original }: Payment,
+  requestedAttos: bigint,
+): TransactionEvent {
+  return { type, attos, requestedAttos, originalAttos: original?.attos ?? null, isFinal: true };
 }
 
 export function authorizationRequestOf(

@@ -144,7 +144,7 @@ function newEventRow(
   { random }: Platform,
   { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
-  { type, attos, originalAttos, isFinal }: TransactionEvent,
+  { type, attos, requestedAttos = null, originalAttos, isFinal }: TransactionEvent,
   now: number,
 ): CardTransactionEventRow {
   return {
@@ -154,6 +154,7 @@ function newEventRow(
     project_id,
     type,
     amount: storedAmount(tx.dialect, attos),
+    requested_amount: requestedAttos === null ? null : storedAmount(tx.dialect, requestedAttos),
     original_amount: originalAttos === null ? null : storedAmount(tx.dialect, originalAttos),
     is_final: isFinal ? 1 : 0,
     created_at: now,

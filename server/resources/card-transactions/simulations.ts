@@ -7,13 +7,7 @@ import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
-import {
-  declinePayment,
-  fullEvent,
-  newPendingAuthorization,
-  newTransactionColumns,
-  serviceDecision,
-} from "./authorization.ts";
+import { declinePayment, newPendingAuthorization, newTransactionColumns, serviceDecision } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { findFundingAccountId, lockFunding } from "./funding.ts";
@@ -57,7 +51,8 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const columns = newTransactionColumns(tx, pending, payment, null);
-    const clearing = fullEvent("CLEARING", payment);
+    const { attos, original } = payment;
+    const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
     return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
   });
 };

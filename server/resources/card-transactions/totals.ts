@@ -10,6 +10,8 @@ export type TransactionEventType = components["schemas"]["CardTransactionEventTy
 export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
+  /** Amount that the merchant requested, in the billing currency. Only of an AUTHORIZATION or DECLINE. */
+  readonly requestedAttos?: bigint | null;
   readonly originalAttos: bigint | null;
   /** The last clearing releases the rest of the hold. */
   readonly isFinal: boolean;
@@ -30,6 +32,7 @@ export interface Fees {
 
 /** In attos of the billing currency. */
 export interface Totals {
+  readonly requested: bigint;
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
@@ -44,7 +47,7 @@ export interface Totals {
 }
 
 export const noTotals: Totals = {
-  ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
+  ...{ requested: 0n, authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
@@ -53,7 +56,11 @@ export function totalsOf(events: readonly TransactionEvent[]): Totals {
   return events.reduce(addEvent, noTotals);
 }
 
-function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
+function addEvent(before: Totals, event: TransactionEvent): Totals {
+  return { ...addMoney(before, event), requested: before.requested + (event.requestedAttos ?? 0n) };
+}
+
+function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
   switch (type) {
     case "AUTHORIZATION":
       return { ...before, authorized: attos, open: attos };
