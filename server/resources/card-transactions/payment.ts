@@ -54,8 +54,16 @@ export function readPayment(settings: ProjectSettings, body: Simulated, random: 
   };
 }
 
-export function onlinePayment({ attos, currency }: Money, name: string, random: Random): Payment {
-  const merchant = merchantOf({ name: name.slice(0, limits.merchantNameMaxLength) }, random);
+/** The merchant of an online payment; null where it is unknown. */
+export interface Shop {
+  readonly name: string;
+  readonly mcc: string | null;
+  readonly city: string | null;
+  readonly country: Merchant["country"] | null;
+}
+
+export function onlinePayment({ attos, currency }: Money, shop: Shop, random: Random): Payment {
+  const merchant = merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) }, random);
   return { attos, original: null, merchant, channel: "ECOMMERCE", terms: { currency, atm: null, fx: null } };
 }
 
@@ -102,7 +110,10 @@ export function convertAtRate(original: Original, rate: string, currency: MoneyU
   return multiply(original, rate, currency).attos;
 }
 
-function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Random): Merchant {
+type KnownMerchant = { readonly [Field in Exclude<keyof Merchant, "id">]?: Merchant[Field] | null | undefined };
+
+/** Unknown fields are those of the sandbox's own shop. */
+function merchantOf(simulated: KnownMerchant, random: Random): Merchant {
   return {
     // Unique per transaction (interface §2.4).
     id: `m_${randomHex(random, 12).slice(2)}`,
