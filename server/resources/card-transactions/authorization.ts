@@ -33,7 +33,10 @@ export interface PendingAuthorization {
   readonly attempt: string | null;
 }
 
-export const serviceDecision: Decision = { source: "SERVICE", reason: null, latencyMs: null };
+export const serviceDecision: Decision = {
+  ...{ source: "SERVICE", reason: null, latencyMs: null },
+  ...{ responseStatus: null, responseBody: null },
+};
 
 export function newPendingAuthorization(
   platform: Pick<Platform, "clock" | "random">,
@@ -103,6 +106,23 @@ export async function approvePayment(
   );
 }
 
+/** Records an approved authorization of zero, which holds nothing. */
+export function approveVerification(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  pending: PendingAuthorization,
+): Promise<StoredTransaction> {
+  return createTransaction(
+    tx,
+    platform,
+    project,
+    { funding: null, holdMs: 0 },
+    newTransactionColumns(tx, pending, pending.payment, serviceDecision),
+    requestEvent("AUTHORIZATION", pending.payment, 0n),
+  );
+}
+
 export function declinePayment(
   tx: Transaction,
   platform: Platform,
@@ -158,6 +178,8 @@ export function newTransactionColumns(
     decision_source: decision?.source ?? null,
     decision_reason: decision?.reason ?? null,
     decision_latency_ms: decision?.latencyMs ?? null,
+    decision_response_status: decision?.responseStatus ?? null,
+    decision_response_body: decision?.responseBody ?? null,
     attempt: pending.attempt,
   };
 }

@@ -172,7 +172,8 @@ async function postToLedger(
 ): Promise<void> {
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
-  if (type !== "DECLINE") {
+  // A verification moves no money.
+  if (type !== "DECLINE" && after.authorized + after.cleared > 0n) {
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
@@ -192,8 +193,9 @@ async function postToLedger(
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
   const merchant = merchantOf(row);
+  const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;
   const categories = categoriesOf({
-    ...{ type, channel: row.channel },
+    ...{ type: isVerification ? "ACCOUNT_VERIFICATION" : type, channel: row.channel },
     isCrossBorder: isCrossBorder(merchant.country, settings),
     isCrossCurrency: row.original_currency !== null,
   });

@@ -34,17 +34,40 @@ export interface Payment {
 
 /** @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7) */
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
-  const { billingCurrency, cardFees } = settings;
-  const { channel = "ECOMMERCE" } = body;
+  const { billingCurrency } = settings;
   // Comes first: parsing requires a known currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
-  const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
+  return simulatedPayment(
+    settings,
+    body,
+    attos,
+    readOriginal(attos, billingCurrency, body.originalAmount ?? null),
+    random,
+  );
+}
+
+/** An authorization of zero, which verifies the card. */
+export function verificationPayment(
+  settings: ProjectSettings,
+  body: Pick<Simulated, "merchant" | "channel">,
+  random: Random,
+): Payment {
+  return simulatedPayment(settings, body, 0n, null, random);
+}
+
+function simulatedPayment(
+  { billingCurrency, cardFees }: ProjectSettings,
+  { merchant = {}, channel = "ECOMMERCE" }: Pick<Simulated, "merchant" | "channel">,
+  attos: bigint,
+  original: Payment["original"],
+  random: Random,
+): Payment {
   const flat = multiply({ attos: one, currency: billingCurrency }, cardFees.atmFlat).attos;
   return {
     attos,
     original,
-    merchant: merchantOf(body.merchant ?? {}, random),
+    merchant: merchantOf(merchant, random),
     channel,
     terms: {
       currency: billingCurrency,

@@ -7,12 +7,19 @@ import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
-import { declinePayment, newPendingAuthorization, newTransactionColumns, serviceDecision } from "./authorization.ts";
+import {
+  approveVerification,
+  declinePayment,
+  findDeclineReason,
+  newPendingAuthorization,
+  newTransactionColumns,
+  serviceDecision,
+} from "./authorization.ts";
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
-import { findFundingAccountId, lockFunding } from "./funding.ts";
+import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { applyEvent, createTransaction } from "./lifecycle.ts";
-import { readPayment } from "./payment.ts";
+import { readPayment, verificationPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
 import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
 import { lockTransaction, type StoredTransaction, showTransaction, transactionStates } from "./store.ts";
@@ -36,6 +43,25 @@ export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     return createdResponse(
       await declinePayment(tx, platform, project, pending, serviceDecision, body.declineReason ?? "DO_NOT_HONOR"),
+    );
+  });
+};
+
+/** Asks no partner: there is no money to decide on. */
+export const simulateVerification: Operation<"simulateVerification"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const payment = verificationPayment(project.settings, body, platform.random);
+  return call.commit(async (tx) => {
+    const card = await cards.lock(tx, project.id, body.cardId);
+    const input = { isPartialAllowed: false, attempt };
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
+    const { ofCard, company } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    return createdResponse(
+      reason === null
+        ? await approveVerification(tx, platform, project, pending)
+        : await declinePayment(tx, platform, project, pending, serviceDecision, reason),
     );
   });
 };

@@ -46,6 +46,8 @@ const table = listedTableOf("card_transactions", {
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
+  decision_response_status: integer.orNull,
+  decision_response_body: text.orNull,
   /** A read ignores later events: they were committed between its two statements. */
   event_count: integer,
   /** Includes fees. */
@@ -147,6 +149,8 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
       source: row.decision_source,
       reason: row.decision_reason,
       latencyMs: row.decision_latency_ms,
+      responseStatus: row.decision_response_status,
+      responseBody: row.decision_response_body,
     },
     merchant: merchantOf(row),
     events: row.events.map((event) => showEvent(row, event)),

@@ -88,6 +88,7 @@ function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: Trans
   }
 }
 
+/** A verification of zero is REVERSED: it holds nothing. */
 export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
   const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
@@ -101,9 +102,15 @@ export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
-/** Refunds do not reduce fees. */
-export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
-  return feesFor(open + cleared, terms);
+export function feesOf(totals: Totals, terms: FeeTerms): Fees {
+  const { open, cleared } = totals;
+  return { atm: feesFor(open + keptAmount(totals), terms).atm, fx: feesFor(open + cleared, terms).fx };
+}
+
+/** The cleared amount that costs an ATM fee: none once all of it was returned, in either currency. */
+function keptAmount({ cleared, refunded, originalCleared, originalRefunded }: Totals): bigint {
+  const isReturned = refunded === cleared || (originalCleared > 0n && originalRefunded === originalCleared);
+  return isReturned ? 0n : cleared;
 }
 
 /** The flat part is charged once, and not for 0. */
@@ -124,8 +131,8 @@ export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
   return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }
 
-function chargedFees({ cleared }: Totals, terms: FeeTerms): bigint {
-  return feeTotal(feesFor(cleared, terms));
+function chargedFees(totals: Totals, terms: FeeTerms): bigint {
+  return feeTotal(feesOf({ ...totals, open: 0n }, terms));
 }
 
 /**
