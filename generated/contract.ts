@@ -3549,12 +3549,18 @@ export const machines = {
     "read": "getCardTransaction",
     "initial": [
       "AUTHORIZED",
-      "DECLINED"
+      "DECLINED",
+      "REVERSED"
     ],
     "starts": [
       {
         "state": "DECLINED",
         "operation": "simulateDecline",
+        "body": {}
+      },
+      {
+        "state": "REVERSED",
+        "operation": "simulateVerification",
         "body": {}
       }
     ],
@@ -4652,6 +4658,20 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "name",
       "originalAmount",
       "value"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateVerification": {
+    "request": [
+      "cardAcceptorId",
+      "cardId",
+      "channel",
+      "city",
+      "country",
+      "mcc",
+      "merchant",
+      "name"
     ],
     "requestSecrets": [],
     "responseSecrets": []
@@ -8282,6 +8302,50 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§7"
+  },
+  "simulateVerification": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/verification",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "simulateForcePost": {
     "method": "POST",

@@ -7,6 +7,9 @@ interface SoldSession {
   readonly quantity: number;
 }
 
+/** What the merchant says of itself. A payment without it shows other values. */
+export const statedMerchant = { category_code: "5943", city: "Lisbon", country: "PT" };
+
 export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {
   const items = each.items * quantity;
   const tax = each.tax * quantity;
@@ -34,6 +37,7 @@ export function sessionBody({ id, currency, quantity }: SoldSession, each: Amoun
       amount("total", items + shipping + tax),
     ],
     messages: [],
+    metadata: { merchant: statedMerchant },
     links: [],
   };
 }

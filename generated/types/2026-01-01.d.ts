@@ -1579,6 +1579,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/card-transactions/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a card verification
+         * @description Simulates a merchant's authorization of zero, which verifies the card. The service declines it for the reasons for which it declines a payment by this card, except for lack of money. Your REQUEST endpoint does not decide. An approved verification holds nothing and cannot clear.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
+         */
+        post: operations["simulateVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/card-transactions/force-post": {
         parameters: {
             query?: never;
@@ -2863,7 +2885,7 @@ export interface webhooks {
          * Decide on an authorization
          * @description Asks your REQUEST endpoint to approve or decline a payment. The request is a CARD_AUTHORIZATION_REQUEST event, signed like a delivery and sent once.
          *
-         *     A response counts if its status is 200, its JSON body fits the schema, and it arrives in full before `respondBy`. That is within 2 seconds (`x-limits`). A DECLINE declines whatever the rest of the body says. Any other response, including a redirect, is no decision: your project's fallback applies. The fallback declines unless the project is configured to approve. The resulting transaction shows how the decision was made.
+         *     A response counts if its status is 2xx, its JSON body fits the schema, and it arrives in full before `respondBy`. That is within 2 seconds (`x-limits`). Any JSON media type counts, and unknown fields are ignored. A DECLINE declines whatever the rest of the body says. Any other response, including a redirect, is no decision: your project's fallback applies. The fallback declines unless the project is configured to approve. The resulting transaction shows how the decision was made.
          */
         post: operations["decideAuthorization"];
         delete?: never;
@@ -3392,10 +3414,12 @@ export interface components {
             line2: components["schemas"]["addressLine"];
         };
         /**
-         * @description Decision on an authorization.
+         * @description Decision on an authorization. The request to your endpoint is the CARD_AUTHORIZATION_REQUEST event with the transaction's id.
          *
          *     Always:
          *
+         *     - Without a `responseStatus` there is no `responseBody`.
+         *     - HTTP_ERROR comes with a `responseStatus` other than 2xx.
          *     - A decision of the REQUEST endpoint has `latencyMs`.
          *     - Without an endpoint, `latencyMs` is null.
          */
@@ -3405,6 +3429,10 @@ export interface components {
             reason: components["schemas"]["FallbackReason"] | null;
             /** @description Milliseconds from the request to the REQUEST endpoint until its response was read or abandoned. Null if it was not asked. */
             latencyMs: number | null;
+            /** @description HTTP status of a response that was no decision; null if none arrived. Null unless `source` is FALLBACK. */
+            responseStatus: number | null;
+            /** @description Start of the body of that response, as text. Null unless `source` is FALLBACK. */
+            responseBody: string | null;
         };
         /**
          * @description Decision of the REQUEST endpoint.
@@ -3926,6 +3954,7 @@ export interface components {
          *     - `fees.atm` is not null exactly for ATM withdrawals.
          *     - `fees.fx` is not null exactly if the merchant's currency is not the billing currency.
          *     - `amount.authorized` is the sum of the AUTHORIZATION events.
+         *     - `amount.requested` is the sum of the requested amounts of the events.
          *     - `amount.cleared` is the sum of the CLEARING events.
          *     - `amount.reversed` is the sum of the REVERSAL events.
          *     - `amount.refunded` is the sum of the REFUND and DISPUTE_REFUND events.
@@ -3939,9 +3968,9 @@ export interface components {
          *     - The transaction is DECLINED exactly if its first event is a DECLINE.
          *     - A DECLINED transaction has no further event.
          *     - The last event of an EXPIRED transaction is its EXPIRY.
-         *     - The last event of a REVERSED transaction is a REVERSAL.
+         *     - The last event of a REVERSED transaction is a REVERSAL, unless it is a verification.
          *     - `decision` is null exactly if the transaction cleared without an authorization.
-         *     - Each event has an amount above zero in the billing currency.
+         *     - Each event has an amount in the billing currency, above zero unless the merchant requested zero.
          *     - Original amounts of events have the currency of `originalAmount`.
          *     - `originalAmount` is in another currency than the billing currency.
          *     - `originalAmount` is the original amount of the first event.
@@ -3962,6 +3991,10 @@ export interface components {
          *       "status": "AUTHORIZED",
          *       "channel": "ECOMMERCE",
          *       "amount": {
+         *         "requested": {
+         *           "value": "12.50",
+         *           "currency": "USD"
+         *         },
          *         "authorized": {
          *           "value": "12.50",
          *           "currency": "USD"
@@ -3993,7 +4026,9 @@ export interface components {
          *       "decision": {
          *         "source": "PARTNER",
          *         "reason": null,
-         *         "latencyMs": 180
+         *         "latencyMs": 180,
+         *         "responseStatus": null,
+         *         "responseBody": null
          *       },
          *       "merchant": {
          *         "id": "m_7f3a9c",
@@ -4008,6 +4043,10 @@ export interface components {
          *           "id": "0195500a-3c00-7501-84e1-cd2c9b7a4e6d",
          *           "type": "AUTHORIZATION",
          *           "amount": {
+         *             "value": "12.50",
+         *             "currency": "USD"
+         *           },
+         *           "requestedAmount": {
          *             "value": "12.50",
          *             "currency": "USD"
          *           },
@@ -4033,7 +4072,7 @@ export interface components {
             originalAmount: components["schemas"]["Amount"] | null;
             /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
-            /** @description Fees on the held and cleared amounts. A refund does not return them. */
+            /** @description Fees on the held and cleared amounts. Refunds of the whole cleared amount return its ATM fee. They do not return the FX fee. */
             fees: components["schemas"]["CardPaymentFees"];
             /** @description Reason for the decline. Not null exactly while `status` is DECLINED. */
             declineReason: components["schemas"]["DeclineReason"] | null;
@@ -4053,12 +4092,15 @@ export interface components {
          *     Always:
          *
          *     - No total is negative, and all have the same currency.
+         *     - `authorized` is at most `requested`.
          *     - `refunded` is at most `cleared`.
          *     - `reversed` is at most `authorized`.
          *     - `current` is at least `cleared` minus `refunded`.
          *     - The remaining hold is at most what was authorized and not reversed.
          */
         CardTransactionAmounts: {
+            /** @description Amount that the merchant requested. Shows what a DECLINED transaction would have cost, and what a partial approval reduced. Zero if the transaction cleared without an authorization. */
+            requested: components["schemas"]["Amount"];
             /** @description Amount held at authorization. */
             authorized: components["schemas"]["Amount"];
             /** @description Amount captured. The largest amount of simulateRefund is `cleared` minus `refunded` while `originalAmount` is null unless `decision` is null. One smallest unit more fails with SIMULATION_INVALID_STATE. The largest amount of createDispute is `cleared` minus `refunded` while `status` is CLEARED and `originalAmount` is null. One smallest unit more fails with DISPUTE_AMOUNT_TOO_LARGE. */
@@ -4087,11 +4129,19 @@ export interface components {
             /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CardTransaction"];
         };
+        /**
+         * @description Always:
+         *
+         *     - Exactly an AUTHORIZATION or DECLINE has a `requestedAmount`.
+         *     - `amount` is at most `requestedAmount`, and equals it for a DECLINE.
+         */
         CardTransactionEvent: {
             id: components["schemas"]["uuid"];
             type: components["schemas"]["CardTransactionEventType"];
             /** @description Amount in the billing currency, without fees. For DECLINE, the requested amount; for EXPIRY, the remaining hold. */
             amount: components["schemas"]["Amount"];
+            /** @description Amount that the merchant requested, in the billing currency. A partial approval holds less. */
+            requestedAmount: components["schemas"]["Amount"] | null;
             /** @description Amount in the merchant's currency. Null if that is the billing currency, or if none was sent. */
             originalAmount: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["timestamp"];
@@ -4113,7 +4163,7 @@ export interface components {
          */
         CardTransactionEventType: string;
         /**
-         * @description AUTHORIZED: an amount is held until it clears, is reversed or expires; a part may have cleared. CLEARED: at least a part cleared, and nothing is held. REVERSED, EXPIRED: the whole hold was released. DECLINED: nothing was held.
+         * @description AUTHORIZED: an amount is held until it clears, is reversed or expires; a part may have cleared. CLEARED: at least a part cleared, and nothing is held. REVERSED, EXPIRED: the whole hold was released. DECLINED: nothing was held. An approved verification of the card, with an amount of zero, is REVERSED at once.
          * @enum {string}
          */
         CardTransactionStatus: "AUTHORIZED" | "CLEARED" | "REVERSED" | "EXPIRED" | "DECLINED";
@@ -7378,6 +7428,25 @@ export interface components {
             status: components["schemas"]["UserApplicationDecision"];
             rejectionLabels?: components["schemas"]["RejectionLabel"][];
         } & unknown;
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "merchant": {
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "channel": "ECOMMERCE"
+         *     }
+         */
+        SimulateVerificationRequest: {
+            cardId: components["schemas"]["uuid"];
+            merchant?: components["schemas"]["SimulatedMerchant"];
+            /** @default ECOMMERCE */
+            channel?: components["schemas"]["CardTransactionChannel"];
+        };
         /**
          * @description Reason for which the service itself blocks a card.
          * @enum {string}
@@ -14046,6 +14115,63 @@ export interface operations {
                     "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
                 };
             };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    simulateVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateVerificationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateVerificationRequest"];
+                "multipart/form-data": components["schemas"]["SimulateVerificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The new card transaction. */
+            201: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["VALIDATION_ERROR"];

@@ -73,7 +73,7 @@ const insertTransaction = insert(
 );
 const insertTransactionEvent = insert(
   "card_transaction_events",
-  "transaction_id, number, id, project_id, type, amount, is_final, created_at",
+  "transaction_id, number, id, project_id, type, amount, requested_amount, is_final, created_at",
 );
 const insertFee = insert(
   "fee_events",
@@ -144,12 +144,21 @@ function record(
   const stored = (each: bigint) => storedAmount("sqlite", each);
   const at = new Date(now).toISOString();
   const none = { value: "0.00", currency: "USD" };
-  const totals = { authorized: amount, cleared: none, reversed: none, refunded: none, current: amount };
+  const totals = {
+    requested: amount,
+    authorized: amount,
+    cleared: none,
+    reversed: none,
+    refunded: none,
+    current: amount,
+  };
   const transaction = {
     ...{ id, cardId, accountId, userId, status: "AUTHORIZED", channel, amount: totals },
     ...{ originalAmount: null, exchangeRate: null, fees: { atm: null, fx: null }, declineReason: null },
-    ...{ decision: { source: "PARTNER", reason: null, latencyMs }, merchant },
-    events: [{ id: eventId, type: "AUTHORIZATION", amount, originalAmount: null, createdAt: at }],
+    ...{ decision: { source: "PARTNER", reason: null, latencyMs, responseStatus: null, responseBody: null }, merchant },
+    events: [
+      { id: eventId, type: "AUTHORIZATION", amount, requestedAmount: amount, originalAmount: null, createdAt: at },
+    ],
     ...{ expiresAt: new Date(now + holdMs).toISOString(), createdAt: at, updatedAt: at },
   };
   const body = JSON.stringify(transaction);
@@ -157,7 +166,7 @@ function record(
     ...[id, projectId, cardId, last4, accountId, userId, masterId, "AUTHORIZED", channel, "USD"],
     ...[JSON.stringify(merchant), "PARTNER", latencyMs, 1, stored(attos), now + holdMs, now, now, position],
   );
-  insertTransactionEvent.run(id, 1, eventId, projectId, "AUTHORIZATION", stored(attos), 1, now);
+  insertTransactionEvent.run(id, 1, eventId, projectId, "AUTHORIZATION", stored(attos), stored(attos), 1, now);
   writeEvent(projectId, systemRandom.uuid(now), "CARD_TRANSACTION_CREATED", body, now);
   insertFee.run(
     ...[projectId, now, feeId, now, "AUTHORIZATION", id, eventId, "AUTHORIZATION", cardId, last4, accountId, userId],

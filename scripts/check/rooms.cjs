@@ -61,7 +61,7 @@ const resources = {
   "fraud-alerts": ["cards", "card-transactions"],
   disputes: ["accounts", "cards", "card-transactions"],
   enrollments: ["accounts", "cards"],
-  "quotes/merchant": ["events/outbound-http", "events/webhooks"],
+  "quotes/merchant": ["platform/versions", "events/outbound-http", "events/webhooks"],
   quotes: ["enrollments"],
   checkouts: ["enrollments", "quotes", "card-transactions"],
   statements: ["platform/sandbox"],

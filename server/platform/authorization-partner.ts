@@ -32,8 +32,14 @@ export type PartnerAnswer =
       readonly declineReason: DeclineReason;
       readonly latencyMs: number;
     }
-  /** `latencyMs` is null if no endpoint was asked. */
-  | { readonly source: "FALLBACK"; readonly reason: FallbackReason; readonly latencyMs: number | null };
+  | {
+      readonly source: "FALLBACK";
+      readonly reason: FallbackReason;
+      /** Null if no endpoint was asked. */
+      readonly latencyMs: number | null;
+      /** Of the endpoint, and no decision; `body` is its start. */
+      readonly response?: { readonly status: number; readonly body: string };
+    };
 
 export interface Partner {
   /** Calls the project's REQUEST endpoint. Never call it inside a unit of work, because it uses the network. */

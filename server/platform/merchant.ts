@@ -29,6 +29,13 @@ export interface OfferedItem {
   readonly amount: bigint;
 }
 
+/** Null where the merchant says nothing valid. */
+export interface OfferingMerchant {
+  readonly mcc: string | null;
+  readonly city: string | null;
+  readonly country: components["schemas"]["countryCode"] | null;
+}
+
 /** In the currency's smallest units. `items`, `shipping` and `tax` add up to `total`, which is above 0. */
 export interface Offer {
   readonly sessionId: string;
@@ -40,6 +47,7 @@ export interface Offer {
   readonly total: bigint;
   /** Epoch ms; null if the merchant sets no expiry. */
   readonly expiresAt: number | null;
+  readonly merchant: OfferingMerchant;
 }
 
 export interface MerchantOrder {

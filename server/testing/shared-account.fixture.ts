@@ -277,6 +277,7 @@ export const actions = {
   reportCardTransactionFraud: post(async (account) => `/card-transactions/${await account.cleared()}/report-fraud`),
   simulateAuthorization: post(simulate("authorization"), paidBy),
   simulateDecline: post(simulate("decline"), paidBy),
+  simulateVerification: post(simulate("verification"), async (account) => ({ cardId: await account.card() })),
   simulateForcePost: post(simulate("force-post"), paidBy),
   simulateClearing: post(simulate("clearing"), onPayment),
   simulateReversal: post(simulate("reversal"), onPayment),

@@ -2,7 +2,9 @@
 import { headers, latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
+import { readTransaction } from "../../journeys/card-transactions/steps.ts";
 import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
+import { statedMerchant } from "../../merchant/protocol.ts";
 import type { Answer } from "../../merchant/script.ts";
 import { advanceClock, dayMs, minuteMs, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -16,6 +18,15 @@ const dates = [latestVersion];
 
 /** In seconds, if the merchant names none. */
 const usualRetryAfter = 30;
+
+/** Returns what the transaction says of its merchant. */
+async function buyFrom(buyer: Buyer, answer: Answer) {
+  buyer.product.follow(() => answer);
+  const { id } = await takeQuote(buyer);
+  const checkout = expectStatus(await askForCheckout(buyer, id, "approved"), [201]) as Checkout;
+  const { mcc, city, country } = (await readTransaction(buyer.session, checkout.transactionId!)).merchant;
+  return { mcc, city, country };
+}
 
 interface Silence {
   readonly answer: Answer;
@@ -92,6 +103,31 @@ export const rules: readonly Rule[] = [
         const shortest = Math.min(end - Date.now(), limits.quoteMinutes * minuteMs);
         assertThat(`a life of ${shortest} to ${longest} ms`, lifeMs >= shortest && lifeMs <= longest, lifeMs);
       }
+    },
+    dates,
+  ),
+  journey(
+    "merchant-of-purchase",
+    "decided",
+    "A purchase's transaction shows the category, city and country that the merchant stated, and ignores invalid ones",
+    merchantNeeds,
+    async (session) => {
+      const buyer = await createBuyer(session);
+      const { category_code: mcc, city, country } = statedMerchant;
+      const stated = { mcc, city, country };
+      assertEqual("merchant", await buyFrom(buyer, {}), stated, session.latest);
+      const wrong = { category_code: "59430", city: "", country: "pt" };
+      const usual = await buyFrom(buyer, { fields: { metadata: {} } });
+      for (const metadata of [
+        null,
+        "merchant",
+        { merchant: null },
+        { merchant: [statedMerchant] },
+        { merchant: wrong },
+      ])
+        assertEqual("merchant", await buyFrom(buyer, { fields: { metadata } }), usual, session.latest);
+      const part = await buyFrom(buyer, { fields: { metadata: { merchant: { ...statedMerchant, country: 1 } } } });
+      assertEqual("merchant", part, { ...stated, country: usual.country }, session.latest);
     },
     dates,
   ),

@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
         return decisionOf(expectOk(session, await pay(session, cardId, payment)));
       };
-      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
+      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
       assertEqual("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
       assertEqual("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
       assertEqual(

@@ -14,7 +14,6 @@ const textReply = (body: string, type = "application/json"): Reply => ({
 
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
-  [{ ...approval, status: 201 }, "HTTP_ERROR"],
   [{ ...approval, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
   [{ status: 200 }, "MALFORMED"],
   [textReply("APPROVE"), "MALFORMED"],
@@ -22,7 +21,6 @@ const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: str
   [textReply('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
   [textReply('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
   [jsonReply({ decision: "approve" }), "MALFORMED"],
-  [jsonReply({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
   [jsonReply({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
   ["noise", "MALFORMED"],
   ["reset", "CONNECTION_FAILED"],
@@ -39,9 +37,36 @@ export const rules: readonly Rule[] = atAnyDate([
       const mailbox = await answering(noDecisions.map(([reply]) => reply));
       for (const [index, [reply, reason]] of noDecisions.entries()) {
         const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-        const expected = `DECLINED 0.00 FALLBACK ${reason} PARTNER_TIMEOUT`;
+        const declineReason = reason === "CONNECTION_FAILED" ? "PARTNER_UNREACHABLE" : "PARTNER_ANSWER_INVALID";
+        const expected = `DECLINED 0.00 FALLBACK ${reason} ${declineReason}`;
         assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+        const { responseStatus, responseBody } = transaction.decision!;
+        const answered = typeof reply === "string" ? null : [reply.status, reply.body ?? ""];
+        if (answered !== null) assertEqual("the response", [responseStatus, responseBody], answered, session.latest);
         assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
+      }
+    },
+  ),
+  partnerRule(
+    "authorization-tolerant",
+    "decided",
+    "A decision counts with any 2xx status, any JSON media type and unknown fields",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const body = JSON.stringify({ decision: "APPROVE" });
+      const amount = { ...usd("1.00"), formatted: "$1.00" };
+      const replies: Reply[] = [
+        { ...approval, status: 201 },
+        { ...approval, status: 299 },
+        textReply(body, "application/vnd.partner+json"),
+        textReply(body, 'application/json; version="2"; charset=UTF-8'),
+        jsonReply({ decision: "APPROVE", riskScore: 7, approvedAmount: amount }),
+      ];
+      await answering(replies);
+      for (const reply of replies) {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "AUTHORIZED 1.00 PARTNER";
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
       }
     },
   ),
@@ -55,8 +80,10 @@ export const rules: readonly Rule[] = atAnyDate([
       const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approval));
       for (const late of [["silence"], ["drip"], after(1.5 * limitMs)] as const) {
         await answering(late);
-        const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-        assertEqual("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
+        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 FALLBACK TIMEOUT PARTNER_TIMEOUT";
+        assertEqual("the decision", decisionOf(shown), expected, session.latest);
+        const { decision } = shown;
         const latencyMs = decision?.latencyMs ?? 0;
         assertThat(`a wait of ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
       }
@@ -122,7 +149,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
       const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
       assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
-      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
+      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
       assertEqual("decision of one byte more", await paid(), malformed, session.latest);
       assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
     },

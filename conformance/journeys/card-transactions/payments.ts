@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const assertAmounts = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
-        const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
+        const none = { requested: "40.00", authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
         assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
         assertEqual("status", shown.status, status, session.latest);
         assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
@@ -99,6 +99,24 @@ export const rules: readonly Rule[] = [
         (await authorize(session, cardId, { amount: usd("100.00") })).status,
         "AUTHORIZED",
       );
+    },
+  ),
+  journey(
+    "payment-requested-amount",
+    "decided",
+    "A declined payment and one approved in part show the amount that the merchant requested",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const requested = usd("120.00");
+      const declined = expectOk(session, await pay(session, cardId, { amount: requested }));
+      const part = expectOk(session, await pay(session, cardId, { amount: requested, partialApprovalAllowed: true }));
+      for (const { amount, events } of [declined, part]) {
+        assertEqual("requested amount", amount.requested, requested, session.latest);
+        assertEqual("requested amount of the event", events[0]!.requestedAmount, requested, session.latest);
+      }
+      const authorized = [declined, part].map(({ amount }) => amount.authorized.value);
+      assertEqual("authorized amounts", authorized, ["0.00", "100.00"], session.latest);
     },
   ),
   journey(
@@ -243,6 +261,58 @@ export const rules: readonly Rule[] = [
       assertEqual("at an ATM in euros", both, expected.both, priced.latest);
       assertEqual("half a cent", await feesOf({ amount: usd("33.00"), channel: "ATM" }), expected.half, priced.latest);
       assertEqual("in a shop", await feesOf({ amount: usd("33.33") }), [null, null], priced.latest);
+    },
+  ),
+  journey(
+    "atm-fee-returned",
+    "decided",
+    "The refund of the last part of a withdrawal returns its ATM fee; the refund of a part does not",
+    ["state", "admin"],
+    async (session) => {
+      const admin = session.deployment.admin!;
+      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
+      const { id: project } = await admin("project", "create", "--name", "Returned", ...fees);
+      const priced = session.withKey((await admin("key", "create", "--project", project!)).apiKey!);
+      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
+      const abroad = { amount: usd("50.00"), originalAmount: eur("40.00"), channel: "ATM" } as const;
+      const { id } = await authorize(priced, cardId, abroad);
+      expectOk(priced, await clear(priced, id, { originalAmount: eur("40.00"), amount: usd("50.00") }));
+      for (const [amount, original, atm, spendable] of [
+        ["20.00", "16.00", "3.00", "965.50"],
+        ["30.00", "24.00", "0.00", "998.50"],
+      ] as const) {
+        const refunded = await refund(priced, id, { amount: usd(amount), originalAmount: eur(original) });
+        const shown = expectOk(priced, refunded).fees;
+        assertEqual("fees", [shown.atm?.value, shown.fx?.value], [atm, "1.50"], priced.latest);
+        assertEqual("balance", await readBalance(priced, accountId), [spendable, "0.00"], priced.latest);
+      }
+    },
+  ),
+  journey(
+    "card-verification",
+    "decided",
+    "A card is verified with an amount of zero: approved without a hold, or declined for its state; it cannot clear",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const verify = async () =>
+        expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body: { cardId } }));
+      const approved = await verify();
+      assertEqual("status and reason", [approved.status, approved.declineReason], ["REVERSED", null], session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
+      expectError(session, await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      const declined = await verify();
+      assertEqual("status and reason", [declined.status, declined.declineReason], ["DECLINED", "CARD_FROZEN"]);
+      const sums = [approved, declined].flatMap(({ amount }) =>
+        Object.values(amount).map(({ value }) => Number(value)),
+      );
+      assertEqual(
+        "amounts",
+        sums,
+        sums.map(() => 0),
+        session.latest,
+      );
     },
   ),
   journey(

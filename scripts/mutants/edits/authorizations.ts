@@ -27,8 +27,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-declined-by-partner",
     edit(
       reply,
-      'if (value.decision === "DECLINE")',
-      'if (value.decision === "DECLINE" && schemaAt(version, replySchema)?.(value))',
+      'if (parsed.decision === "DECLINE")',
+      'if (parsed.decision === "DECLINE" && schemaAt(version, replySchema)?.(parsed))',
     ),
   ),
   fault(
@@ -55,9 +55,19 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "accepts-decision-with-any-2xx",
+    "refuses-decision-with-201",
+    "authorization-tolerant",
+    edit(reply, "if (status < 200 || status >= 300)", "if (status !== 200)"),
+  ),
+  fault(
+    "hides-response-without-decision",
     "authorization-no-decision",
-    edit(reply, "if (status !== 200)", "if (status < 200 || status >= 300)"),
+    edit(ask, "if (status === null) return fallback;", "if (status !== 500) return fallback;"),
+  ),
+  fault(
+    "accepts-decision-with-redirect",
+    "authorization-no-decision",
+    edit(reply, "if (status < 200 || status >= 300)", "if (status < 200 || status >= 400)"),
   ),
   fault(
     "accepts-decision-with-duplicate-field",

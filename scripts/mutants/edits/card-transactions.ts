@@ -39,6 +39,26 @@ export const faults: readonly SourceFault[] = [
     edit(authorization, "  if (!isPartAllowed) return 0n;\n", ""),
   ),
   fault(
+    "shows-approved-part-as-requested",
+    "payment-requested-amount",
+    edit(
+      authorization,
+      'requestEvent("AUTHORIZATION", held, pending.payment.attos)',
+      'requestEvent("AUTHORIZATION", held, held.attos)',
+    ),
+  ),
+  fault(
+    "keeps-atm-fee-after-full-refund",
+    "atm-fee-returned",
+    edit(totals, "return isReturned ? 0n : cleared;", "return isReturned && open > 0n ? 0n : cleared;"),
+    edit(totals, "function keptAmount({ cleared,", "function keptAmount({ open, cleared,"),
+  ),
+  fault(
+    "verifies-frozen-card",
+    "card-verification",
+    edit(simulations, "      reason === null\n", '      reason === null || reason === "CARD_FROZEN"\n'),
+  ),
+  fault(
     "authorizes-from-restricted-account",
     "payment-of-restricted-account",
     edit(authorization, 'if (account.status !== "ACTIVE")', 'if (account.status === "CLOSED")'),

@@ -2,7 +2,6 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/delivery/operations.ts";
-const post = "server/events/delivery/post-delivery.ts";
 const exchange = "server/events/outbound-http/outbound-request.ts";
 const publish = "server/events/event-log/publish.ts";
 const queue = "server/events/delivery/queue.ts";
@@ -54,7 +53,7 @@ const attempts: readonly SourceFault[] = [
   fault(
     "stores-half-a-character-of-response",
     "answer-kept",
-    edit(post, ".decode(bytes, { stream: true })", ".decode(bytes)"),
+    edit("server/events/outbound-http/outbound-request.ts", ".decode(bytes, { stream: true })", ".decode(bytes)"),
   ),
 ];
 

@@ -17,6 +17,11 @@ const sameTotal = "total * smallestUnit(currency) !== readAmount(quote.total)";
 
 const whileAsked: readonly SourceFault[] = [
   fault(
+    "shows-usual-category-of-every-merchant",
+    "merchant-of-purchase",
+    edit(purchase, "mcc: quote.merchant_mcc,", "mcc: null,"),
+  ),
+  fault(
     "quotes-for-enrollment-cancelled-meanwhile",
     "purchase-changed-meanwhile",
     edit(quotes, secondCheckOfQuote, ""),

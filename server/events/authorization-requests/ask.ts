@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
 import { createEventSigner } from "../outbound-http/event-signer.ts";
-import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
+import { createExchange, decodeStart, type ExchangeResult, machineTimer } from "../outbound-http/outbound-request.ts";
 import { findActiveRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
 import { LastUseRecorder } from "./last-use.ts";
 import { type AuthorizationTerms, readReply, type Verdict } from "./reply.ts";
@@ -36,10 +36,7 @@ export function openPartner(
     const request = sign(endpoint, event, clock.now());
     if (!request) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: 0 };
     const result = await exchange(endpoint.url, request.headers, request.body);
-    const answer = toAnswer(
-      readReply(result, JSON.parse(event.data) as AuthorizationTerms, endpoint.version),
-      result.latencyMs,
-    );
+    const answer = toAnswer(readReply(result, JSON.parse(event.data) as AuthorizationTerms, endpoint.version), result);
     if (answer.source === "PARTNER") lastUse.record(endpoint.id, clock.now());
     const { status, failure } = result;
     log.info(
@@ -63,10 +60,11 @@ export function openPartner(
   };
 }
 
-function toAnswer(verdict: Verdict, latencyMs: number): PartnerAnswer {
-  return typeof verdict === "string"
-    ? { source: "FALLBACK", reason: verdict, latencyMs }
-    : { source: "PARTNER", ...verdict, latencyMs };
+function toAnswer(verdict: Verdict, { status, start, latencyMs }: ExchangeResult): PartnerAnswer {
+  if (typeof verdict !== "string") return { source: "PARTNER", ...verdict, latencyMs };
+  const fallback = { source: "FALLBACK", reason: verdict, latencyMs } as const;
+  if (status === null) return fallback;
+  return { ...fallback, response: { status, body: decodeStart(start.subarray(0, limits.webhookResponseLoggedBytes)) } };
 }
 
 /** Omits the approved amount. */

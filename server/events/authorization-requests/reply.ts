@@ -1,10 +1,11 @@
-// Reads a REQUEST endpoint's decision. Invariant: only a fully valid reply approves, and every DECLINE declines.
+// Reads a REQUEST endpoint's decision. Invariant: only a valid reply approves, and every DECLINE declines.
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FallbackReason } from "../../platform/authorization-partner.ts";
 import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";
 import { schemaAt } from "../../platform/versions/schemas.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { isObject, readJson } from "../outbound-http/json.ts";
 import type { ExchangeResult } from "../outbound-http/outbound-request.ts";
 
@@ -24,16 +25,31 @@ export function readReply(result: ExchangeResult, terms: AuthorizationTerms, ver
   if (failure === "TIMEOUT") return "TIMEOUT";
   if (failure === "RESPONSE_INVALID") return "MALFORMED";
   if (failure !== null || status === null) return "CONNECTION_FAILED";
-  if (status !== 200) return "HTTP_ERROR";
-  const value = readJson(result);
-  if (!isObject(value)) return "MALFORMED";
-  if (value.decision === "DECLINE") return toDecline(value.declineReason);
+  if (status < 200 || status >= 300) return "HTTP_ERROR";
+  const parsed = readJson(result);
+  if (!isObject(parsed)) return "MALFORMED";
+  if (parsed.decision === "DECLINE") return toDecline(parsed.declineReason);
+  const value = withoutUnknownFields(parsed, version);
   if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";
   return toApproval(translator.upgradeReply(version, webhook, value) as Reply, terms);
 }
 
 const webhook = "authorizationRequest";
 const replySchema = ["webhooks", webhook, "post", "responses", "200", "content", "application/json", "schema"];
+
+/** Drops fields that the reply's schema and its amount do not declare. */
+function withoutUnknownFields(reply: Readonly<Record<string, unknown>>, version: Version) {
+  const known = pickDeclared(reply, version, "AuthorizationReply");
+  const { approvedAmount } = known;
+  return isObject(approvedAmount)
+    ? { ...known, approvedAmount: pickDeclared(approvedAmount, version, "SentAmount") }
+    : known;
+}
+
+function pickDeclared(value: Readonly<Record<string, unknown>>, version: Version, schema: string) {
+  const { properties = {} } = readSealed(version).components!.schemas![schema] as { properties?: object };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(properties, name)));
+}
 
 function toDecline(reason: unknown): Verdict {
   const isKnown = schemaAt(latestVersion, ["components", "schemas", "DeclineReason"])?.(reason) === true;

@@ -1,7 +1,7 @@
 // Sends one attempt within the limits of deliveries.
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
-import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
+import { createExchange, decodeStart, machineTimer } from "../outbound-http/outbound-request.ts";
 import type { DeliveryFailure } from "./store.ts";
 
 /** `failure` is null for any 2xx (interface §6.1.3). */
@@ -32,7 +32,7 @@ export function createPost(dispatcher: Pick<Dispatcher, "dispatch">, timer = mac
     const { status, latencyMs } = result;
     return {
       status,
-      body: status === null ? null : decodeText(result.start),
+      body: status === null ? null : decodeStart(result.start),
       retryAfter: [result.headers["retry-after"]].flat()[0],
       failure: result.failure ?? (isAcknowledged(status) ? null : "HTTP_STATUS"),
       latencyMs,
@@ -42,9 +42,4 @@ export function createPost(dispatcher: Pick<Dispatcher, "dispatch">, timer = mac
 
 function isAcknowledged(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
-}
-
-/** Drops a truncated last character. PostgreSQL cannot store NUL. */
-function decodeText(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
 }

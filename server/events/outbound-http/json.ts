@@ -2,7 +2,10 @@
 import { isUtf8 } from "node:buffer";
 import type { ExchangeResult } from "./outbound-request.ts";
 
-/** Undefined unless the body is complete JSON in UTF-8 without content encoding or duplicate fields. */
+/**
+ * Undefined unless the body is complete JSON in UTF-8 without content encoding or duplicate fields. Accepts
+ * `application/json` and any media type with the suffix `+json`, with any parameters.
+ */
 export function readJson({ headers, start, isComplete }: ExchangeResult): unknown {
   // A repeated header is a list, despite its type.
   const contentType = headers["content-type"] as string | string[] | undefined;
@@ -11,7 +14,8 @@ export function readJson({ headers, start, isComplete }: ExchangeResult): unknow
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  const isText = type === "application/json" && parameters.every((each) => /^charset="?utf-8"?$/.test(each));
+  const isJson = /^(application\/json|[^\s/]+\/[^\s/]+\+json)$/.test(type!);
+  const isText = isJson && parameters.every((each) => !/^charset\s*=/.test(each) || /^charset="?utf-8"?$/.test(each));
   if (!isText || headers["content-encoding"] !== undefined || !isComplete || !isUtf8(start)) return undefined;
   const text = start.toString();
   try {

@@ -138,6 +138,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
+/** Decodes the start of a body. Drops a truncated last character. PostgreSQL cannot store NUL. */
+export function decodeStart(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
+}
+
 function toFailure(error: unknown): ExchangeFailure {
   if (error instanceof EgressRefused)
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";

@@ -253,7 +253,7 @@ describe("the search", () => {
   test("finds every value of a field, and leads to its meaning", () => {
     for (const [name, page] of [
       ["COLLATERAL_INSUFFICIENT", "values#DeclineReason-COLLATERAL_INSUFFICIENT"],
-      ["PARTNER_TIMEOUT", "values#DeclineReason-PARTNER_TIMEOUT"],
+      ["PARTNER_UNREACHABLE", "values#DeclineReason-PARTNER_UNREACHABLE"],
       ["NO_ENDPOINT", "values#FallbackReason-NO_ENDPOINT"],
       ["AWAITING_SIGNATURE", "states#CryptoWithdrawal"],
     ] as const) {

@@ -39,7 +39,7 @@ export function gettingStartedPage(page: DatedPage, recipes: StartRecipes, addre
 need this project: the service authorizes its payments, and it is billed in EUR.</p>
 ${codeBlock(recipes.key, "Shell")}
 <p>Other demo projects refuse the last line with ${codeLink(page, "SIMULATION_INVALID_STATE")}. The project Demo also needs your REQUEST endpoint: without one,
-it declines payments with <a href="${page.links.value("DeclineReason", "PARTNER_TIMEOUT")}"><code>PARTNER_TIMEOUT</code></a>. An endpoint on localhost
+it declines payments with <a href="${page.links.value("DeclineReason", "PARTNER_UNREACHABLE")}"><code>PARTNER_UNREACHABLE</code></a>. An endpoint on localhost
 needs a sandbox that was started with <code>ALLOW_PRIVATE_WEBHOOK_URLS=true</code>.</p>`,
           },
           {

@@ -33,7 +33,10 @@ export interface PendingAuthorization {
   readonly attempt: string | null;
 }
 
-export const serviceDecision: Decision = { source: "SERVICE", reason: null, latencyMs: null };
+export const serviceDecision: Decision = {
+  ...{ source: "SERVICE", reason: null, latencyMs: null },
+  ...{ responseStatus: null, responseBody: null },
+};
 
 export function newPendingAuthorization(
   platform: Pick<Platform, "clock" | "random">,
@@ -99,7 +102,24 @@ export async function approvePayment(
     project,
     { funding, holdMs },
     newTransactionColumns(tx, pending, held, decision),
-    fullEvent("AUTHORIZATION", held),
+    requestEvent("AUTHORIZATION", held, pending.payment.attos),
+  );
+}
+
+/** Records an approved authorization of zero, which holds nothing. */
+export function approveVerification(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  pending: PendingAuthorization,
+): Promise<StoredTransaction> {
+  return createTransaction(
+    tx,
+    platform,
+    project,
+    { funding: null, holdMs: 0 },
+    newTransactionColumns(tx, pending, pending.payment, serviceDecision),
+    requestEvent("AUTHORIZATION", pending.payment, 0n),
   );
 }
 
@@ -118,7 +138,7 @@ export function declinePayment(
     project,
     { funding: null, holdMs: 0 },
     transaction,
-    fullEvent("DECLINE", pending.payment),
+    requestEvent("DECLINE", pending.payment, pending.payment.attos),
   );
 }
 
@@ -158,12 +178,18 @@ export function newTransactionColumns(
     decision_source: decision?.source ?? null,
     decision_reason: decision?.reason ?? null,
     decision_latency_ms: decision?.latencyMs ?? null,
+    decision_response_status: decision?.responseStatus ?? null,
+    decision_response_body: decision?.responseBody ?? null,
     attempt: pending.attempt,
   };
 }
 
-export function fullEvent(type: TransactionEvent["type"], { attos, original }: Payment): TransactionEvent {
-  return { type, attos, originalAttos: original?.attos ?? null, isFinal: true };
+function requestEvent(
+  type: "AUTHORIZATION" | "DECLINE",
+  { attos, original }: Payment,
+  requestedAttos: bigint,
+): TransactionEvent {
+  return { type, attos, requestedAttos, originalAttos: original?.attos ?? null, isFinal: true };
 }
 
 export function authorizationRequestOf(

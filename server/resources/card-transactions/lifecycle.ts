@@ -144,7 +144,7 @@ function newEventRow(
   { random }: Platform,
   { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
-  { type, attos, originalAttos, isFinal }: TransactionEvent,
+  { type, attos, requestedAttos = null, originalAttos, isFinal }: TransactionEvent,
   now: number,
 ): CardTransactionEventRow {
   return {
@@ -154,6 +154,7 @@ function newEventRow(
     project_id,
     type,
     amount: storedAmount(tx.dialect, attos),
+    requested_amount: requestedAttos === null ? null : storedAmount(tx.dialect, requestedAttos),
     original_amount: originalAttos === null ? null : storedAmount(tx.dialect, originalAttos),
     is_final: isFinal ? 1 : 0,
     created_at: now,
@@ -171,7 +172,8 @@ async function postToLedger(
 ): Promise<void> {
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
-  if (type !== "DECLINE") {
+  // A verification moves no money.
+  if (type !== "DECLINE" && after.authorized + after.cleared > 0n) {
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
@@ -191,8 +193,9 @@ async function postToLedger(
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
   const merchant = merchantOf(row);
+  const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;
   const categories = categoriesOf({
-    ...{ type, channel: row.channel },
+    ...{ type: isVerification ? "ACCOUNT_VERIFICATION" : type, channel: row.channel },
     isCrossBorder: isCrossBorder(merchant.country, settings),
     isCrossCurrency: row.original_currency !== null,
   });

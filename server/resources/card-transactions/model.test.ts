@@ -32,6 +32,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 interface ModelTransaction {
   readonly id: string;
   readonly isForced: boolean;
+  readonly requested: bigint;
   authorized: bigint;
   cleared: bigint;
   reversed: bigint;
@@ -108,7 +109,7 @@ async function applyStep(payer: Payer, model: Model, clock: ManualClock, { actio
   const isApproved = () => !model.isFrozen && cents <= model.spendable;
   const addTransaction = (id: string, more: Partial<ModelTransaction>) => {
     const none = { authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, open: 0n };
-    model.transactions.push({ id, isForced: false, status: "DECLINED", ...none, ...more });
+    model.transactions.push({ id, isForced: false, requested: cents, status: "DECLINED", ...none, ...more });
   };
   const hold = { authorized: cents, open: cents, status: "AUTHORIZED" };
   /** Asserts that the simulation succeeds exactly if the model allows it. */
@@ -146,7 +147,7 @@ async function applyStep(payer: Payer, model: Model, clock: ManualClock, { actio
       return;
     case "forcePost":
       addTransaction((await simulate("force-post", { cardId, amount })).json.id, {
-        ...{ isForced: true, cleared: cents, status: "CLEARED" },
+        ...{ isForced: true, requested: 0n, cleared: cents, status: "CLEARED" },
       });
       model.worth -= cents;
       return;
@@ -201,10 +202,12 @@ async function compare({ ask }: Payer, model: Model, fundingId: string, { action
     ...{ id, status },
     amounts: Object.values(amount).map((each) => each.value),
   }));
-  const expected = model.transactions.map(({ id, status, authorized, cleared, reversed, refunded, open }) => {
-    const amounts = [authorized, cleared, reversed, refunded, open + cleared - refunded];
-    return { id, status, amounts: amounts.map((each) => usd(each).value) };
-  });
+  const expected = model.transactions.map(
+    ({ id, status, requested, authorized, cleared, reversed, refunded, open }) => {
+      const amounts = [requested, authorized, cleared, reversed, refunded, open + cleared - refunded];
+      return { id, status, amounts: amounts.map((each) => usd(each).value) };
+    },
+  );
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   assert.deepEqual(shown.toSorted(byId), expected.toSorted(byId), action);
   const { json: account } = await ask(`/accounts/${fundingId}`);

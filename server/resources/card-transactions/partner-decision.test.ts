@@ -17,6 +17,8 @@ import { idempotencyKey, startTestServer, type TestServer } from "../../testing/
 import { startDecidingAbandoned } from "./abandoned.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
+const noResponse = { responseStatus: null, responseBody: null };
+
 const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
 };
@@ -109,7 +111,10 @@ forEachDatabase((open) => {
   test("the partner's decision is applied and stored with the transaction", (t) =>
     runScenario(open, t, async (payer, partner, server, clock) => {
       const { json } = await pay(payer);
-      assert.deepEqual([json.status, json.decision], ["AUTHORIZED", { source: "PARTNER", reason: null, latencyMs: 7 }]);
+      assert.deepEqual(
+        [json.status, json.decision],
+        ["AUTHORIZED", { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
+      );
       assert.equal(partner.requests[0]!.transactionId, json.id);
       assert.equal(Date.parse(partner.requests[0]!.respondBy), clock.now() + 2_000);
       partner.answer = { ...approves, approvedAmount: usd(400n) } as PartnerAnswer;
@@ -123,11 +128,19 @@ forEachDatabase((open) => {
       assert.deepEqual([declined.json.status, declined.json.declineReason], ["DECLINED", "SUSPECTED_FRAUD"]);
       partner.answer = { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 };
       const fallback = await pay(payer);
-      assert.deepEqual([fallback.json.declineReason, fallback.json.decision.reason], ["PARTNER_TIMEOUT", "MALFORMED"]);
+      assert.deepEqual(
+        [fallback.json.declineReason, fallback.json.decision.reason],
+        ["PARTNER_ANSWER_INVALID", "MALFORMED"],
+      );
       const { projectId } = payer;
       await server.platform.database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
       clock.advanceBy(1_000);
-      assert.deepEqual((await pay(payer)).json.decision, { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 });
+      assert.deepEqual((await pay(payer)).json.decision, {
+        source: "FALLBACK",
+        reason: "MALFORMED",
+        latencyMs: 3,
+        ...noResponse,
+      });
       const { length } = partner.requests;
       assert.equal((await pay(payer, 10_001n)).json.declineReason, "COLLATERAL_INSUFFICIENT");
       assert.equal(partner.requests.length, length, "a decline by the service sends no request");
@@ -287,25 +300,30 @@ forEachDatabase((open) => {
     }));
 
   for (const [name, failures, answer, expected] of [
-    ["an approval", 1, approves, ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7 }]],
+    [
+      "an approval",
+      1,
+      approves,
+      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
+    ],
     [
       "a decline",
       1,
       { ...approves, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" } as PartnerAnswer,
-      ["DECLINED", "SUSPECTED_FRAUD", { source: "PARTNER", reason: null, latencyMs: 7 }],
+      ["DECLINED", "SUSPECTED_FRAUD", { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
     ],
     [
       "an invalid answer",
       1,
       { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 } as PartnerAnswer,
-      ["DECLINED", "PARTNER_TIMEOUT", { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 }],
+      ["DECLINED", "PARTNER_ANSWER_INVALID", { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3, ...noResponse }],
     ],
     // Also the first attempt to keep the answer fails.
     [
       "an approval during an outage",
       2,
       approves,
-      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7 }],
+      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
     ],
   ] as const)
     for (const by of ["retry", "worker"] as const)
@@ -431,7 +449,7 @@ forEachDatabase((open) => {
       stalled.resolve(approves);
       await first;
       const [{ id, decision }] = await find();
-      assert.deepEqual(decision, { source: "FALLBACK", reason: "TIMEOUT", latencyMs: months });
+      assert.deepEqual(decision, { source: "FALLBACK", reason: "TIMEOUT", latencyMs: months, ...noResponse });
       const events = await payer.ask("/events?type=CARD_TRANSACTION_CREATED");
       assert.equal(events.status, 200);
       assert.deepEqual(events.json.data[0].data.decision, decision);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { selectBalances, totalBalances } from "../../money/ledger/store.ts";
-import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import type { AuthorizationEvent, FallbackReason, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -30,7 +30,7 @@ import {
 import { lockCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, paymentAccountsOf, selectPaymentAccounts } from "./funding.ts";
 import type { Payment } from "./payment.ts";
-import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
+import { type Decision, type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
 /** Returns the existing transaction if the payment was decided meanwhile. */
 export type RecordDecision = (tx: Transaction) => Promise<StoredTransaction>;
@@ -226,24 +226,39 @@ async function decide(
   await requests.dropRequest(tx, project.id, id);
   // Parsing takes longer than a statement. The text differs after an answer was kept.
   const { answer = given, ...pending } = request.asked === text ? asked : parseAsked(request.asked);
-  const { source, latencyMs } = answer;
-  const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
+  const decision = decisionOf(answer);
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
   const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. The PIN was checked there.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null);
-  if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
+  if (reason !== null)
+    return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs: answer.latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
   return approvePayment(tx, platform, project, pending, accounts, decision, maxAttos);
 }
 
+function decisionOf(answer: PartnerAnswer): Decision {
+  const { source, latencyMs } = answer;
+  if (source === "PARTNER") return { ...serviceDecision, source, latencyMs };
+  const { status: responseStatus = null, body: responseBody = null } = answer.response ?? {};
+  return { source, reason: answer.reason, latencyMs, responseStatus, responseBody };
+}
+
 function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): DeclineReason | null {
   if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
-  return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
+  return settings.authorizationFallback === "APPROVE" ? null : fallbackDeclines[answer.reason];
 }
+
+const fallbackDeclines = {
+  TIMEOUT: "PARTNER_TIMEOUT",
+  CONNECTION_FAILED: "PARTNER_UNREACHABLE",
+  NO_ENDPOINT: "PARTNER_UNREACHABLE",
+  HTTP_ERROR: "PARTNER_ANSWER_INVALID",
+  MALFORMED: "PARTNER_ANSWER_INVALID",
+} as const satisfies Record<FallbackReason, DeclineReason>;
 
 // Stored as text: JSON has no bigint.
 const bigintFields: readonly string[] = ["attos", "flat"];

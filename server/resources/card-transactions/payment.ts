@@ -34,17 +34,40 @@ export interface Payment {
 
 /** @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7) */
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
-  const { billingCurrency, cardFees } = settings;
-  const { channel = "ECOMMERCE" } = body;
+  const { billingCurrency } = settings;
   // Comes first: parsing requires a known currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
-  const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
+  return simulatedPayment(
+    settings,
+    body,
+    attos,
+    readOriginal(attos, billingCurrency, body.originalAmount ?? null),
+    random,
+  );
+}
+
+/** An authorization of zero, which verifies the card. */
+export function verificationPayment(
+  settings: ProjectSettings,
+  body: Pick<Simulated, "merchant" | "channel">,
+  random: Random,
+): Payment {
+  return simulatedPayment(settings, body, 0n, null, random);
+}
+
+function simulatedPayment(
+  { billingCurrency, cardFees }: ProjectSettings,
+  { merchant = {}, channel = "ECOMMERCE" }: Pick<Simulated, "merchant" | "channel">,
+  attos: bigint,
+  original: Payment["original"],
+  random: Random,
+): Payment {
   const flat = multiply({ attos: one, currency: billingCurrency }, cardFees.atmFlat).attos;
   return {
     attos,
     original,
-    merchant: merchantOf(body.merchant ?? {}, random),
+    merchant: merchantOf(merchant, random),
     channel,
     terms: {
       currency: billingCurrency,
@@ -54,8 +77,16 @@ export function readPayment(settings: ProjectSettings, body: Simulated, random: 
   };
 }
 
-export function onlinePayment({ attos, currency }: Money, name: string, random: Random): Payment {
-  const merchant = merchantOf({ name: name.slice(0, limits.merchantNameMaxLength) }, random);
+/** The merchant of an online payment; null where it is unknown. */
+export interface Shop {
+  readonly name: string;
+  readonly mcc: string | null;
+  readonly city: string | null;
+  readonly country: Merchant["country"] | null;
+}
+
+export function onlinePayment({ attos, currency }: Money, shop: Shop, random: Random): Payment {
+  const merchant = merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) }, random);
   return { attos, original: null, merchant, channel: "ECOMMERCE", terms: { currency, atm: null, fx: null } };
 }
 
@@ -102,7 +133,10 @@ export function convertAtRate(original: Original, rate: string, currency: MoneyU
   return multiply(original, rate, currency).attos;
 }
 
-function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Random): Merchant {
+type KnownMerchant = { readonly [Field in Exclude<keyof Merchant, "id">]?: Merchant[Field] | null | undefined };
+
+/** Unknown fields are those of the sandbox's own shop. */
+function merchantOf(simulated: KnownMerchant, random: Random): Merchant {
   return {
     // Unique per transaction (interface §2.4).
     id: `m_${randomHex(random, 12).slice(2)}`,

@@ -9,17 +9,18 @@ import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
 import { expiredRefusal } from "../cards/unexpired.ts";
 import {
+  approveVerification,
   declinePayment,
-  fullEvent,
+  findDeclineReason,
   newPendingAuthorization,
   newTransactionColumns,
   serviceDecision,
 } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
-import { findFundingAccountId, lockFunding } from "./funding.ts";
+import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { applyEvent, createTransaction } from "./lifecycle.ts";
-import { readPayment } from "./payment.ts";
+import { readPayment, verificationPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
 import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
 import { lockTransaction, type StoredTransaction, showTransaction, transactionStates } from "./store.ts";
@@ -47,6 +48,25 @@ export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   });
 };
 
+/** Asks no partner: there is no money to decide on. */
+export const simulateVerification: Operation<"simulateVerification"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const payment = verificationPayment(project.settings, body, platform.random);
+  return call.commit(async (tx) => {
+    const card = await cards.lock(tx, project.id, body.cardId);
+    const input = { isPartialAllowed: false, attempt };
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
+    const { ofCard, company } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    return createdResponse(
+      reason === null
+        ? await approveVerification(tx, platform, project, pending)
+        : await declinePayment(tx, platform, project, pending, serviceDecision, reason),
+    );
+  });
+};
+
 /** Charges any card without a balance check, unless its account is closed. */
 export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
   const { platform, project, body, attempt } = call;
@@ -58,7 +78,8 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
     const columns = newTransactionColumns(tx, pending, payment, null);
-    const clearing = fullEvent("CLEARING", payment);
+    const { attos, original } = payment;
+    const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
     return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
   });
 };

@@ -46,6 +46,8 @@ const table = listedTableOf("card_transactions", {
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
+  decision_response_status: integer.orNull,
+  decision_response_body: text.orNull,
   /** A read ignores later events: they were committed between its two statements. */
   event_count: integer,
   /** Includes fees. */
@@ -64,7 +66,9 @@ export const transactionEvents = tableOf("card_transaction_events", {
   /** From 1. */
   number: integer,
   type: text<components["schemas"]["CardTransactionEventType"]>(),
-  amount: amount,
+  amount,
+  /** Of an AUTHORIZATION or DECLINE: a partial approval holds less. */
+  requested_amount: amount.orNull,
   original_amount: amount.orNull,
   /** 0 or 1. */
   is_final: integer,
@@ -98,10 +102,12 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
 }
 
 export function showEvent(row: StoredTransaction, event: CardTransactionEventRow): CardTransaction["events"][number] {
+  const billed = (stored: string) => format({ attos: readAmount(stored), currency: row.currency as MoneyUnit });
   return {
     id: event.id,
     type: event.type,
-    amount: format({ attos: readAmount(event.amount), currency: row.currency as MoneyUnit }),
+    amount: billed(event.amount),
+    requestedAmount: event.requested_amount === null ? null : billed(event.requested_amount),
     originalAmount: inOriginalCurrency(row, event.original_amount),
     createdAt: formatInstant(event.created_at),
   };
@@ -128,6 +134,7 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
     status: row.status,
     channel: row.channel,
     amount: {
+      requested: billed(totals.requested),
       authorized: billed(totals.authorized),
       cleared: billed(totals.cleared),
       reversed: billed(totals.reversed),
@@ -142,6 +149,8 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
       source: row.decision_source,
       reason: row.decision_reason,
       latencyMs: row.decision_latency_ms,
+      responseStatus: row.decision_response_status,
+      responseBody: row.decision_response_body,
     },
     merchant: merchantOf(row),
     events: row.events.map((event) => showEvent(row, event)),
@@ -152,10 +161,12 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
 }
 
 export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
-  return events.map(({ type, amount, original_amount, is_final }) => ({
+  const read = (stored: string | null) => (stored === null ? null : readAmount(stored));
+  return events.map(({ type, amount, requested_amount, original_amount, is_final }) => ({
     type,
     attos: readAmount(amount),
-    originalAttos: original_amount === null ? null : readAmount(original_amount),
+    requestedAttos: read(requested_amount),
+    originalAttos: read(original_amount),
     isFinal: is_final === 1,
   }));
 }

@@ -100,6 +100,11 @@ test("a flat fee is charged once, and not for a zero amount", () => {
   assert.equal(heldAmount(totalsOf([hold, clearing]), atm), 6_060n * cent);
   const last: TransactionEvent = { ...clearing, isFinal: true };
   assert.deepEqual(feesOf(totalsOf([hold, clearing, last]), atm), { atm: 280n * cent, fx: null });
+  const refund: TransactionEvent = { ...clearing, type: "REFUND" };
+  assert.equal(feesOf(totalsOf([hold, clearing, last, refund]), atm).atm, 280n * cent);
+  assert.equal(feesOf(totalsOf([hold, clearing, last, refund, refund]), atm).atm, 0n);
+  // While a part is held, only its fee is left.
+  assert.equal(feesOf(totalsOf([hold, clearing, refund]), atm).atm, 260n * cent);
   const reversed: TransactionEvent = { type: "REVERSAL", attos: 10_000n * cent, originalAttos: null, isFinal: false };
   assert.deepEqual(feesOf(totalsOf([hold, reversed]), atm), { atm: 0n, fx: null });
 });

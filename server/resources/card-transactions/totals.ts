@@ -10,6 +10,8 @@ export type TransactionEventType = components["schemas"]["CardTransactionEventTy
 export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
+  /** Amount that the merchant requested, in the billing currency. Only of an AUTHORIZATION or DECLINE. */
+  readonly requestedAttos?: bigint | null;
   readonly originalAttos: bigint | null;
   /** The last clearing releases the rest of the hold. */
   readonly isFinal: boolean;
@@ -30,6 +32,7 @@ export interface Fees {
 
 /** In attos of the billing currency. */
 export interface Totals {
+  readonly requested: bigint;
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
@@ -44,7 +47,7 @@ export interface Totals {
 }
 
 export const noTotals: Totals = {
-  ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
+  ...{ requested: 0n, authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
@@ -53,7 +56,11 @@ export function totalsOf(events: readonly TransactionEvent[]): Totals {
   return events.reduce(addEvent, noTotals);
 }
 
-function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
+function addEvent(before: Totals, event: TransactionEvent): Totals {
+  return { ...addMoney(before, event), requested: before.requested + (event.requestedAttos ?? 0n) };
+}
+
+function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
   switch (type) {
     case "AUTHORIZATION":
       return { ...before, authorized: attos, open: attos };
@@ -81,6 +88,7 @@ function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: Trans
   }
 }
 
+/** A verification of zero is REVERSED: it holds nothing. */
 export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
   const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
@@ -94,9 +102,15 @@ export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
-/** Refunds do not reduce fees. */
-export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
-  return feesFor(open + cleared, terms);
+export function feesOf(totals: Totals, terms: FeeTerms): Fees {
+  const { open, cleared } = totals;
+  return { atm: feesFor(open + keptAmount(totals), terms).atm, fx: feesFor(open + cleared, terms).fx };
+}
+
+/** The cleared amount that costs an ATM fee: none once all of it was returned, in either currency. */
+function keptAmount({ cleared, refunded, originalCleared, originalRefunded }: Totals): bigint {
+  const isReturned = refunded === cleared || (originalCleared > 0n && originalRefunded === originalCleared);
+  return isReturned ? 0n : cleared;
 }
 
 /** The flat part is charged once, and not for 0. */
@@ -117,8 +131,8 @@ export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
   return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }
 
-function chargedFees({ cleared }: Totals, terms: FeeTerms): bigint {
-  return feeTotal(feesFor(cleared, terms));
+function chargedFees(totals: Totals, terms: FeeTerms): bigint {
+  return feeTotal(feesOf({ ...totals, open: 0n }, terms));
 }
 
 /**

@@ -141,7 +141,11 @@ function offerOf({ id, plan, purchase }: Session): Offer {
   const items = cents - shipping - tax;
   const line = { id: "mug", name: "Mug", quantity: 1, unitAmount: items, amount: items };
   const total = items + shipping + tax;
-  return { sessionId: id, currency: purchase.currency, lineItems: [line], items, shipping, tax, total, expiresAt };
+  const merchant = { mcc: null, city: null, country: null };
+  return {
+    ...{ sessionId: id, currency: purchase.currency, lineItems: [line] },
+    ...{ items, shipping, tax, total, expiresAt, merchant },
+  };
 }
 
 export const approvingPartner: Partner = {

@@ -64,8 +64,13 @@ async function authorizePayment(
   const { database, random } = platform;
   // A moved sandbox clock makes another process try while the first waits for the partner.
   if (await isBeingDecided(platform, project, row.id)) return row;
-  const { hostname } = new URL(quote.product_url);
-  const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
+  const shop = {
+    name: new URL(quote.product_url).hostname,
+    mcc: quote.merchant_mcc,
+    city: quote.merchant_city,
+    country: quote.merchant_country,
+  };
+  const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, shop, random);
   const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
   try {
     return await authorize(platform, project, payment, input, (recordDecision) =>

@@ -75,8 +75,20 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, en
 
 function offerColumns(
   dialect: Dialect,
-  { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
-): Pick<QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
+  { currency, sessionId, lineItems, items, shipping, tax, total, merchant }: Offer,
+): Pick<
+  QuoteRow,
+  | "currency"
+  | "session_id"
+  | "line_items"
+  | "items"
+  | "shipping"
+  | "tax"
+  | "total"
+  | "merchant_mcc"
+  | "merchant_city"
+  | "merchant_country"
+> {
   const unit = smallestUnit(currency);
   const formatUnits = (units: bigint) => format({ attos: units * unit, currency });
   const toColumn = (units: bigint) => storedAmount(dialect, units * unit);
@@ -93,5 +105,8 @@ function offerColumns(
     shipping: toColumn(shipping),
     tax: toColumn(tax),
     total: toColumn(total),
+    merchant_mcc: merchant.mcc,
+    merchant_city: merchant.city,
+    merchant_country: merchant.country,
   };
 }

@@ -6,6 +6,7 @@ import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import type { OfferingMerchant } from "../../platform/merchant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
 
@@ -28,6 +29,10 @@ const table = listedTableOf("quotes", {
   total: amount,
   /** The merchant's id of the offer. */
   session_id: text,
+  /** What the merchant says of itself; each null if unknown. */
+  merchant_mcc: text.orNull,
+  merchant_city: text.orNull,
+  merchant_country: text<NonNullable<OfferingMerchant["country"]>>().orNull,
   status: text<Quote["status"]>(),
   expires_at: instant,
 });

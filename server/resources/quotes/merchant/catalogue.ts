@@ -5,7 +5,7 @@ import { isObject } from "../../../events/outbound-http/json.ts";
 import { createServer } from "../../../platform/node-http.ts";
 import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 import type { MerchantAddress } from "./client.ts";
-import { findProduct, findProductName, type Outcome, priceOf, shopUrl } from "./products.ts";
+import { findProduct, findProductName, type Outcome, priceOf, shopMerchant, shopUrl } from "./products.ts";
 import { apiVersion, errorCodes } from "./protocol.ts";
 import {
   catalogueKey,
@@ -183,6 +183,7 @@ function session(
       amount("total", "Total", total),
     ],
     messages,
+    metadata: { merchant: shopMerchant },
     links: [{ type: "terms_of_use", url: `${shopUrl}/terms` }],
   };
 }

@@ -324,6 +324,7 @@ test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
   const scripts = [
     changed({
       expires_at: "2026-12-01T10:00:00Z",
+      metadata: { merchant: { category_code: "5943", city: " ", country: "PT" } },
       line_items: [
         lineOf({ name }),
         lineOf({ id: "line_2", name: " ", item: { id: "saucer", name: "Saucer" }, quantity: 4, unit_amount: null }),
@@ -349,6 +350,7 @@ test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
       items: 5_000n,
       shipping: 500n,
       tax: 400n,
+      merchant: { mcc: "5943", city: null, country: "PT" },
       total: 5_900n,
       expiresAt: Date.parse("2026-12-01T10:00:00Z"),
     },

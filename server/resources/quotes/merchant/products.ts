@@ -3,6 +3,9 @@ import { type Currency, currencies } from "../../../../generated/contract.ts";
 
 export const shopUrl = "https://shop.sandbox.example";
 
+/** 5947: gift and souvenir shops. */
+export const shopMerchant = { category_code: "5947", city: "Portland", country: "US" };
+
 export type Outcome = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE";
 
 /** `price` is in whole currency units. The last three are request outcomes. */

@@ -1,10 +1,12 @@
 // Parses sessions of merchants. Invariant: parsed offers add up, and their texts can be stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
-import { type Currency, currencies } from "../../../../generated/contract.ts";
+import { type Currency, currencies, latestVersion } from "../../../../generated/contract.ts";
+import { isObject } from "../../../events/outbound-http/json.ts";
 import { isFourDigitYear } from "../../../platform/instant.ts";
-import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/merchant.ts";
+import type { MerchantOrder, Offer, OfferedItem, OfferingMerchant } from "../../../platform/merchant.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
+import { schemaAt } from "../../../platform/versions/schemas.ts";
 
 // The package is CommonJS, and its types hide the default export.
 const loadAjv = () => createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
@@ -168,7 +170,23 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   if (expiresAt === undefined || !lineItems.every((each) => each !== undefined)) return undefined;
   if (new Set(lineItems.map((each) => each.id)).size < lineItems.length) return undefined;
   if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;
-  return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
+  return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt, merchant: readMerchant(body) };
+}
+
+/** Reads `metadata.merchant`. The protocol has no such fields, so each invalid one is ignored. */
+function readMerchant(body: unknown): OfferingMerchant {
+  const metadata = isObject(body) ? body.metadata : undefined;
+  const merchant = isObject(metadata) && isObject(metadata.merchant) ? metadata.merchant : {};
+  const read = <Value extends string>(name: string, schema: string): Value | null => {
+    const value = merchant[name];
+    if (typeof value !== "string" || !isStorable(value) || isBlankLine(value)) return null;
+    return schemaAt(latestVersion, ["components", "schemas", schema])?.(value) === true ? (value as Value) : null;
+  };
+  return {
+    mcc: read("category_code", "merchantCategoryCode"),
+    city: read("city", "cityName"),
+    country: read("country", "country"),
+  };
 }
 
 /** Returns undefined unless the session is completed with a valid order. */
