@@ -70,7 +70,9 @@ function answer({
 
 function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
   const { status, message } = errors[code];
-  return answer({ status, body: { error: { code, message, detail: {} } }, ...canned });
+  const challenge = (canned.status ?? status) === 401 ? { "www-authenticate": "Bearer" } : {};
+  const body = { error: { code, message, detail: {} } };
+  return answer({ status, body, ...canned, headers: { ...challenge, ...canned.headers } });
 }
 
 function rulesBrokenBy(exchange: Exchange, judged = context()): string[] {

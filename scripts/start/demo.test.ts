@@ -33,7 +33,7 @@ function codeOf(page: string, part: string): string {
 
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
-  test("the first lines of the documentation pay with a card when pasted", {
+  test("the first lines of the documentation pay with a card and dispute the payment when pasted", {
     skip: missing !== undefined && `this machine has no ${missing}`,
   }, async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "first-payment-"));
@@ -48,9 +48,13 @@ forEachDatabase((open) => {
     const { stdout } = await promisify(execFile)("sh", ["-ec", lines.replace(/^API=.*/, `API=${server.url}`)], {
       env: { ...process.env, API_KEY: key },
     });
-    const payment = JSON.parse(stdout);
-    assert.equal(payment.status, "AUTHORIZED", stdout);
-    assert.deepEqual(payment.amount.authorized, { value: "12.50", currency: "EUR" });
+    const dispute = JSON.parse(stdout);
+    assert.equal(dispute.status, "RECEIVED", stdout);
+    const payment = await server.request(`/card-transactions/${dispute.transactionId}`, { apiKey: key });
+    assert.deepEqual(
+      [payment.json.status, payment.json.amount.cleared],
+      ["CLEARED", { value: "12.50", currency: "EUR" }],
+    );
   });
 });
 

@@ -99,19 +99,15 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "an optional parameter",
-    [
-      "webhooks.tsp",
-      "listWebhooks is List<Webhook>;",
-      "listWebhooks is List<Webhook, { @query status?: WebhookStatus }>;",
-    ],
+    ["webhooks.tsp", "model WebhookQuery {\n", "model WebhookQuery {\n  @query mode?: WebhookMode;\n\n"],
     "optional-parameter-added",
-    "GET /webhooks/ query parameter status",
+    "GET /webhooks/ query parameter mode",
   ),
   edit(
     "an empty type",
-    ["events.tsp", "  @query\n  @minLength(1)\n", "  @query\n"],
+    ["events.tsp", "@minLength(1)\nscalar eventTypeName", "scalar eventTypeName"],
     "request-limit-loosened",
-    "query parameter type minLength",
+    "query parameter type <variant> minLength",
   ),
   edit(
     "a longer Idempotency-Key",

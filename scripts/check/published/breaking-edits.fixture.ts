@@ -169,7 +169,8 @@ export const breakingEdits: readonly Edit[] = [
     ],
     "parameter-removed",
     "query parameter endingBefore",
-    { in: "events.tsp" },
+    // Lists with a new filter look renamed.
+    { in: "events.tsp", also: "query parameter endingBefore" },
   ),
   edit(
     "a limit that excludes a cursor",
@@ -179,13 +180,13 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "a renamed parameter",
-    ["events.tsp", "  type?: string;\n", "  eventType?: string;\n"],
+    ["accounts.tsp", "  @query type?: AccountType;", "  @query kind?: AccountType;"],
     "parameter-renamed",
-    "query parameter type: type → eventType",
+    "query parameter type: type → kind",
   ),
   edit(
     "a required parameter",
-    ["events.tsp", "  type?: string;\n", "  type: string;\n"],
+    ["events.tsp", "  type?: eventTypeName", "  type: eventTypeName"],
     "parameter-became-required",
     "query parameter type",
   ),

@@ -24,6 +24,8 @@ export function gettingStartedPage(page: DatedPage, recipes: StartRecipes, addre
     "simulateCryptoDepositStatus",
     "createCard",
     "simulateAuthorization",
+    "simulateClearing",
+    "createDispute",
   ];
   return {
     lead: html`<p>From a key to a card payment in a few lines. You need a sandbox, a shell with <code>curl</code> and <code>openssl</code>, and a key.</p>`,
@@ -38,15 +40,15 @@ export function gettingStartedPage(page: DatedPage, recipes: StartRecipes, addre
             body: html`<p>A sandbox prints the keys of its demo projects when it starts. Take the key of <strong>Demo euro</strong>, which it prints first. The lines below
 need this project: the service authorizes its payments, and it is billed in EUR.</p>
 ${codeBlock(recipes.key, "Shell")}
-<p>Other demo projects refuse the last line with ${codeLink(page, "SIMULATION_INVALID_STATE")}. The project Demo also needs your REQUEST endpoint: without one,
+<p>Other demo projects refuse the authorization with ${codeLink(page, "SIMULATION_INVALID_STATE")}. The project Demo also needs your REQUEST endpoint: without one,
 it declines payments with <a href="${page.links.value("DeclineReason", "PARTNER_UNREACHABLE")}"><code>PARTNER_UNREACHABLE</code></a>. An endpoint on localhost
 needs a sandbox that was started with <code>ALLOW_PRIVATE_WEBHOOK_URLS=true</code>.</p>`,
           },
           {
             id: "payment",
             title: "2. Pay with a card",
-            body: html`<p>Paste these lines. They create a user, have the application approved, fund an account and pay with a new card. The last line prints
-the payment: its status is AUTHORIZED.</p>
+            body: html`<p>Paste these lines. They create a user, have the application approved, fund an account and pay with a new card. The merchant
+captures the payment, and you dispute it. The last line prints the dispute: its status is RECEIVED.</p>
 ${codeBlock(withAddress(recipes.lines, address), "Shell")}
 <p>The calls, in order:</p>
 <ol class="steps">
