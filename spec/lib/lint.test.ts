@@ -104,7 +104,12 @@ const edits: readonly Edit[] = [
   ),
   edit("names", "statements.tsp", "  expiresAt: timestamp;", "  expiresAt: timestamp;\n  cached_at?: timestamp;"),
   edit("names", "errors.tsp", "    message: string;\n  }[]", "    message: string;\n    raw_path?: string;\n  }[]"),
-  edit("names", "events.tsp", "  @query\n", '  @query("event_type")\n'),
+  edit(
+    "names",
+    "webhooks.tsp",
+    "  @query status?: WebhookStatus;",
+    `  @query("webhook_status") status?: WebhookStatus;`,
+  ),
   edit("names", "statements.tsp", "getStatement is", "getWebhook is"),
   edit("enum-member", "webhooks.tsp", "  DISABLED,\n}", "  DISABLED,\n  pausedByUs,\n}"),
   edit("enum-member", "statements.tsp", "  mcc,\n", "  MCC,\n"),
