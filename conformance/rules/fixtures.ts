@@ -84,6 +84,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   revealCardPan: { before: registerKey },
   activateCard: { body: activationOf },
   simulateAuthorization: { body: paymentByCard, fitting: moneyFor },
+  simulateVerification: { body: verificationOfCard },
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
   moveClock: { needs: ["clock"], disturbs: true },
@@ -176,6 +177,10 @@ async function alertOfPayment(session: Session): Promise<object> {
 
 async function paymentByCard(session: Session): Promise<object> {
   return exampleWith(session, "simulateAuthorization", { cardId: await payingCard(session) });
+}
+
+async function verificationOfCard(session: Session): Promise<object> {
+  return exampleWith(session, "simulateVerification", { cardId: await payingCard(session) });
 }
 
 /** Payments may block a card, and cards expire. */
