@@ -2,7 +2,7 @@
 import type { ContractDocument, DeclaredFilter, Parameter } from "./document.ts";
 import type { Family } from "./families.ts";
 
-/** An item `fits` an instant "from" it on, inclusive, or "before" it, exclusive. */
+/** `from`: the item has the given instant or a later one. `before`: it has an earlier one. */
 export type Comparison = "equal" | NonNullable<DeclaredFilter["comparison"]>;
 
 export interface Filter extends Parameter {
@@ -51,14 +51,14 @@ const comparisons: Readonly<Record<Comparison, (value: string, wanted: string) =
   before: (value, wanted) => Date.parse(value) < Date.parse(wanted),
 };
 
-/** Values to try with a shown one: an instant decides at itself and a millisecond later. */
+/** Values to filter by, from a shown one. For an instant, the next millisecond too. */
 export function valuesAround({ comparison }: Filter, shown: string): string[] {
   if (comparison === "equal") return [shown];
   if (comparison === "ignoringCase") return [shown, shown.toUpperCase()];
   return [shown, new Date(Date.parse(shown) + 1).toISOString()];
 }
 
-/** Two filters of a range: the one that is inclusive, and the other. */
+/** The two filters of each range. `from` is inclusive, `before` is exclusive. */
 export function rangesOf(filters: readonly Filter[]): { readonly from: Filter; readonly before: Filter }[] {
   return filters.flatMap((from) =>
     from.comparison === "from"

@@ -7,7 +7,7 @@ interface SoldSession {
   readonly quantity: number;
 }
 
-/** What the merchant says of itself. A payment without it shows other values. */
+/** Category and place of the merchant. A payment without them shows other values. */
 export const statedMerchant = { category_code: "5943", city: "Lisbon", country: "PT" };
 
 export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {

@@ -7511,7 +7511,7 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
-        /** @description The state that refuses the operation, and the operations that lead on. The fields are missing if the refusal does not depend on one resource. */
+        /** @description The state that refuses the operation, and the operations that change it. The fields are missing if the refusal does not depend on one resource. */
         StateDetail: {
             /** @description Kind of the resource, such as `Card`. */
             resource?: string;
@@ -7522,7 +7522,7 @@ export interface components {
             /** @description Operations that change the state. The list is empty if you cannot change it. */
             moves?: components["schemas"]["StateMove"][];
         };
-        /** @description A way out of a state. */
+        /** @description A move to another state. */
         StateMove: {
             /** @description Operation that makes the move. */
             operation: string;

@@ -51,7 +51,7 @@ async function rowsOf(queries: Queries, projectId: string): Promise<Record<strin
 
 const merchant = { name: "Shop", mcc: "5814", city: "Portland", country: "US" };
 
-/** A disputed payment that an endpoint is told of. */
+/** Creates an endpoint that receives the events, and a disputed payment. */
 async function live({ ask, simulate, cardId }: Payer, createWebhook: () => Promise<number>): Promise<void> {
   assert.equal(await createWebhook(), 201);
   const { json: payment } = await simulate("authorization", { cardId, amount: usd(1_000n), merchant });

@@ -26,7 +26,7 @@ interface Started {
   readonly rest: Promise<string>;
 }
 
-/** Ports and folders of a CI job's own services, which a temporary sandbox must leave alone. */
+/** Settings of a CI job's own services. A temporary sandbox must ignore them. */
 const foreign = { PORT: "1", DATA_DIR: "/dev/null/none", DATABASE_URL: "postgres://localhost:1/none" };
 
 async function start(t: TestContext, [program, ...args]: readonly string[]): Promise<Started> {

@@ -1,4 +1,4 @@
-// Reads the documents with tools of others, and generates, compiles and calls a client with one of them.
+// Reads the documents with third-party tools. Generates a client with one of them, compiles it and calls it.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -37,7 +37,7 @@ export type PartnerAnswer =
       readonly reason: FallbackReason;
       /** Null if no endpoint was asked. */
       readonly latencyMs: number | null;
-      /** Of the endpoint, and no decision; `body` is its start. */
+      /** Response of the endpoint that was no valid decision. `body` is the start of its body. */
       readonly response?: { readonly status: number; readonly body: string };
     };
 

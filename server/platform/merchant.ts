@@ -29,7 +29,7 @@ export interface OfferedItem {
   readonly amount: bigint;
 }
 
-/** Null where the merchant says nothing valid. */
+/** Category and place of the merchant. A field without a valid value is null. */
 export interface OfferingMerchant {
   readonly mcc: string | null;
   readonly city: string | null;

@@ -7,7 +7,7 @@ import { formatInstant } from "./instant.ts";
 import type { Log } from "./log.ts";
 import { firstUuidOf, lastUuidOf } from "./random.ts";
 
-/** Items older than `startingAfter` or newer than `endingBefore`, of the instants from `createdFrom` to before `createdTo`. */
+/** Items older than `startingAfter` or newer than `endingBefore`, created at `createdFrom` or later and before `createdTo`. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly startingAfter?: string | undefined;

@@ -1,4 +1,4 @@
-// Tests what a failed call throws.
+// Tests the exceptions of failed calls.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, unwrap } from "../../generated/client/latest.js";

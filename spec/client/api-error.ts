@@ -1,4 +1,4 @@
-// Makes an exception of a failed call.
+// Turns the response of a failed call into an exception.
 import type { ClientFacts, RetryKey } from "./facts.ts";
 
 /** A response that is no success, or a success whose body is not the JSON that was asked for. */

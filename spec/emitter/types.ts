@@ -23,7 +23,7 @@ export function typesOf(document: Document, readers: "open" | "strict"): string 
     injectFooter: [],
     resolve: ($ref) => resolveRef(schema, $ref, { silent: false }),
     transform: (object) => {
-      // A condition restricts no type. From `type: object` alone, the library makes an object without properties.
+      // A condition does not limit the type. The library would turn its `type: object` into an object without properties.
       if ("if" in object) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
       return readers === "open" && "x-extensible-enum" in object
         ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)

@@ -19,7 +19,7 @@ const dates = [latestVersion];
 /** In seconds, if the merchant names none. */
 const usualRetryAfter = 30;
 
-/** Returns what the transaction says of its merchant. */
+/** Returns the merchant's fields of the transaction. */
 async function buyFrom(buyer: Buyer, answer: Answer) {
   buyer.product.follow(() => answer);
   const { id } = await takeQuote(buyer);

@@ -74,7 +74,7 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   const at = placeOf(from);
   if (!from.required && to.required) note("parameter-became-required", at, false, true);
   if (from.required && !to.required) note("parameter-became-optional", at, true, false);
-  // One value is written alike in every style of several.
+  // A single value has the same form in every style of a list.
   const takesSeveral = isMultiple(sides.from.shapes.of(schemaOf(from)));
   const before = styleOf(sides.from, from);
   const after = takesSeveral ? styleOf(sides.to, to) : styleOf(sides.to, to, false);

@@ -19,7 +19,7 @@ export function compareStates(sides: Sides, note: Note): void {
     const at = `schema ${schema}`;
     if (machine === null && other != null) note("states-added", at);
     if (machine !== null && other === null) note("states-removed", at);
-    // A schema that is no longer there is a difference of the operations that had it.
+    // The comparison of operations reports a removed schema.
     if (machine === null || other == null) continue;
     compareInitial(machine, other, at, note);
     compareMoves(movesOf(machine), movesOf(other), at, note);
@@ -120,7 +120,7 @@ function comparePermissions({ from, to }: Sides, before: JsonObject, after: Json
   const operations = new Set(operationsOf(from.document).map(({ id }) => id));
   const known = new Set(operationsOf(to.document).map(({ id }) => id));
   for (const operation of new Set([...namedIn(before), ...namedIn(after)])) {
-    // An operation of one document only is a difference of its own.
+    // The comparison of operations reports added and removed ones.
     if (!operations.has(operation) || !known.has(operation)) continue;
     const [was, is] = [permissionOf(before, operation), permissionOf(after, operation)];
     for (const state of was.allowed.difference(is.allowed).difference(was.moving))

@@ -81,7 +81,7 @@ export const faults: readonly SourceFault[] = [
       '        if (filter === undefined || column === "code") continue;',
     ),
   ),
-  // A range of instants alone is right, and so is a cursor.
+  // A request with only a range or only a cursor still gets the right page.
   fault(
     "forgets-end-of-range-after-cursor",
     filters,

@@ -62,7 +62,7 @@ interface RequiredState {
   readonly code: ErrorCode | null;
 }
 
-/** Codes whose detail names the state and the moves that lead on. */
+/** Codes whose detail names the state and the operations that change it. */
 type StateCode = Extract<ErrorCode, `${string}_INVALID_STATE`>;
 
 function isStateCode(code: ErrorCode): code is StateCode {

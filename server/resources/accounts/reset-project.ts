@@ -11,7 +11,7 @@ const foreignKeyViolation = "23503";
 const tries = 5;
 
 /**
- * Deletes everything that the project did and opens its master collateral account anew. Settings, API keys and rate
+ * Deletes all data of the project and opens its master collateral account anew. Settings, API keys and rate
  * limits stay. `beforeDeleting` runs in the same unit. Returns the number of deleted rows, or undefined for an unknown
  * project.
  */

@@ -29,7 +29,7 @@ const table = listedTableOf("quotes", {
   total: amount,
   /** The merchant's id of the offer. */
   session_id: text,
-  /** What the merchant says of itself; each null if unknown. */
+  /** Category and place of the merchant; each null if unknown. */
   merchant_mcc: text.orNull,
   merchant_city: text.orNull,
   merchant_country: text<NonNullable<OfferingMerchant["country"]>>().orNull,

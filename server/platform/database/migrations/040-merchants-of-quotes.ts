@@ -1,4 +1,4 @@
-// What the merchant of a quote says of itself, for the payment.
+// Category and place of a quote's merchant, for the payment.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
