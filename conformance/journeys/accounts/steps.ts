@@ -1,5 +1,5 @@
 // Steps for accounts. Invariant: amounts are compared as integers of the smallest unit.
-import type { components } from "../../../generated/types/latest.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
 import { validCall } from "../../rules/calls.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";

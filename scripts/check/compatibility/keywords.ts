@@ -2,22 +2,17 @@
 import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
 import { anything, type Schema, type Shape, typeOf } from "./shape.ts";
 
-const limitKeywords = new Set([
-  "minimum",
-  "exclusiveMinimum",
-  "minLength",
-  "minItems",
-  "minProperties",
-  "minContains",
+export const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
+export const upperLimits = [
   "maximum",
   "exclusiveMaximum",
   "maxLength",
   "maxItems",
   "maxProperties",
   "maxContains",
-  "multipleOf",
   "x-max-bytes",
-]);
+];
+const limitKeywords = new Set([...lowerLimits, ...upperLimits, "multipleOf"]);
 
 // Texts, and keywords that `ownShape` reads by name.
 const otherwiseRead = new Set(

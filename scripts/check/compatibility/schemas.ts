@@ -1,5 +1,6 @@
 // Compares two schemas in one direction. Invariant: a recursive pair counts as equal.
 import { canonical, type Json, sameJson, textAt } from "./document.ts";
+import { lowerLimits, upperLimits } from "./keywords.ts";
 import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
@@ -14,16 +15,6 @@ export interface SchemaDifference {
 
 type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
 
-const upperLimits = [
-  "maximum",
-  "exclusiveMaximum",
-  "maxLength",
-  "maxItems",
-  "maxProperties",
-  "maxContains",
-  "x-max-bytes",
-];
-const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
 // A count is never negative, so a minimum of 0 changes nothing.
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
@@ -298,7 +289,7 @@ function differInLimits(from: Shape, to: Shape, note: Note): void {
   if (loosens) note("limit-loosened", " multipleOf", was, is);
 }
 
-/** Of integers, the bounds that the values reach: above 0 is from 1. */
+/** Inclusive bounds of integers: more than 0 means at least 1. */
 function boundsOf({ types, limits }: Shape): ReadonlyMap<string, number> {
   if (types?.size !== 1 || !types.has("integer")) return limits;
   const bounds = new Map(limits);
