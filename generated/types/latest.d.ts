@@ -6655,11 +6655,15 @@ export interface components {
             /** @description The operation's parameters in the query, as sent; null without one. */
             query: string | null;
             /** @description Body of the request: fields of the operation, with defaults, and files as `[file]`. Null without one, or if omitted. */
-            requestBody: unknown;
+            requestBody: {
+                [key: string]: unknown;
+            } | null;
             /** @description Reason why the log omits the request body; null if it does not. */
             requestBodyOmitted: components["schemas"]["BodyOmission"] | null;
             /** @description Body of the response. Null without one, or if it is omitted. */
-            responseBody: unknown;
+            responseBody: {
+                [key: string]: unknown;
+            } | null;
             /** @description Reason why the log omits the response body; null if it does not. */
             responseBodyOmitted: components["schemas"]["BodyOmission"] | null;
         };
