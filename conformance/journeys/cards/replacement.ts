@@ -18,15 +18,20 @@ export const rules: readonly Rule[] = [
     "A lost or stolen card pays no more once it is replaced; its open hold can be cleared; its replacement pays",
     ["state"],
     async (session) => {
-      for (const reason of ["LOST", "STOLEN"] as const) {
-        const card = await createPayingCard(session, "VIRTUAL");
+      for (const [reason, type] of [
+        ["LOST", "PHYSICAL"],
+        ["STOLEN", "PHYSICAL"],
+        ["LOST", "VIRTUAL"],
+      ] as const) {
+        const card = await createPayingCard(session, type);
         const held = await authorize(session, card.id, { amount: usd("5.00") });
         const replacement = expectOk(session, await replace(session, card.id, reason));
         await expectDecline(session, card.id);
         expectOk(session, await clear(session, held.id));
         const old = await readCard(session, card.id);
-        assertEqual("status", [old.status, replacement.status], ["TERMINATED", "ACTIVE"], session.latest);
+        assertEqual("status", old.status, "TERMINATED", session.latest);
         assertReplaces(session, replacement, old, reason);
+        if (type === "PHYSICAL") await activateWithCode(session, replacement.id);
         await expectApproval(session, replacement.id);
       }
     },
@@ -47,7 +52,7 @@ export const rules: readonly Rule[] = [
       // A replacement that is lost on its way leaves the damaged card in use.
       const second = expectOk(session, await replace(session, replacement.id, "LOST"));
       await expectApproval(session, card.id);
-      expectOk(session, await activate(session, second.id, (await readCode(session, second.id)).activationCode));
+      await activateWithCode(session, second.id);
       await expectDecline(session, card.id);
       await expectApproval(session, second.id);
       const statuses = [card, replacement, second].map(async ({ id }) => (await readCard(session, id)).status);
@@ -87,6 +92,11 @@ export const rules: readonly Rule[] = [
       assertEqual("replacedBy", (await readCard(session, id)).replacedBy, made[0], session.latest);
       const detail = expectError(session, await replace(session, id, "LOST"), "CARD_ALREADY_REPLACED");
       assertEqual("detail", detail, { cardId: id, replacedBy: made[0] }, session.latest);
+      // A card that is still in use is replaced once, too.
+      const damaged = await createCard(session, "PHYSICAL");
+      expectOk(session, await replace(session, damaged.id, "DAMAGED"));
+      for (const reason of reasons)
+        expectError(session, await replace(session, damaged.id, reason), "CARD_ALREADY_REPLACED");
     },
   ),
   journey(
@@ -125,7 +135,11 @@ async function createPayingCard(session: Session, type: "VIRTUAL" | "PHYSICAL"):
   const holder = await createFundedHolder(session, "100");
   const card = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type } }));
   if (type === "VIRTUAL") return card;
-  return expectOk(session, await activate(session, card.id, (await readCode(session, card.id)).activationCode));
+  return activateWithCode(session, card.id);
+}
+
+async function activateWithCode(session: Session, id: string): Promise<Card> {
+  return expectOk(session, await activate(session, id, (await readCode(session, id)).activationCode));
 }
 
 function assertReplaces(session: Session, replacement: Card, card: Card, reason: Reason): void {
