@@ -587,6 +587,14 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "CARD_ALREADY_REPLACED": {
+    "status": 400,
+    "message": "The card was already replaced; detail names its replacement.",
+    "cause": "The card was replaced before. A card is replaced once.",
+    "remedy": "Read the card `detail.replacedBy`; replace that card if it is lost too.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to residents of this country.",
@@ -1101,6 +1109,22 @@ export const requiredStates = {
     {
       "field": "accountId",
       "through": "createAccount",
+      "resource": "Company",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "replaceCard": [
+    {
+      "field": "id",
+      "through": "createCard",
       "resource": "Company",
       "states": [
         "ACTIVE"
@@ -2493,6 +2517,76 @@ export const machines = {
         "follows": null,
         "event": "CARD_STATUS_UPDATED",
         "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "LOST"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "STOLEN"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "type": "VIRTUAL",
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "DAMAGED"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
       }
     ],
     "uses": [
@@ -2563,6 +2657,32 @@ export const machines = {
         ],
         "operation": "deleteCard",
         "when": null,
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "when": {
+          "replacedBy": null
+        },
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "operation": "replaceCard",
+        "when": {
+          "type": "PHYSICAL",
+          "replacedBy": null
+        },
         "event": null,
         "provided": null
       },
@@ -2686,6 +2806,17 @@ export const machines = {
         ],
         "operation": "unblockCard",
         "code": "CARD_BLOCK_NOT_LIFTABLE"
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED",
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "code": "CARD_ALREADY_REPLACED"
       },
       {
         "states": [
@@ -4466,6 +4597,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   },
   "deleteCard": {
     "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "replaceCard": {
+    "request": [
+      "reason"
+    ],
     "requestSecrets": [],
     "responseSecrets": []
   },
@@ -7303,6 +7441,58 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§4.6"
+  },
+  "replaceCard": {
+    "method": "POST",
+    "path": "/cards/{id}/replace",
+    "tier": "CARD_ISSUANCE",
+    "alsoTier": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_ALREADY_REPLACED",
+      "USER_APPLICATION_INVALID_STATE",
+      "CARDHOLDER_COUNTRY_NOT_SUPPORTED",
+      "CARD_ACCOUNT_NOT_ALLOWED",
+      "COMPANY_INVALID_STATE",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "USER_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "freezeCard": {
     "method": "POST",

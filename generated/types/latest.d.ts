@@ -1059,6 +1059,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a card
+         * @description Issues a new card with the same user, account, type, design, name and 3DS challenge method. Number, expiry and id are new. The PIN, wallets, enrollments, freezes and blocks are not carried over.
+         *
+         *     LOST and STOLEN terminate the old card at once. With DAMAGED, a physical card keeps paying until its replacement is activated, which terminates it; a virtual card is terminated at once. A TERMINATED card can be replaced, an EXPIRED card cannot. A card can be replaced once: CARD_ALREADY_REPLACED. The user and the account must meet the conditions of a new card.
+         *
+         *     A company behind the card must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
+         *
+         *     Rate-limit tier `card-issuance`: in a sandbox, its operations admit 5 requests a second, 50 a minute and 500 a day per project. In production, they admit 10 requests a second, 100 a minute and 5,000 a day.
+         */
+        post: operations["replaceCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cards/{id}/freeze": {
         parameters: {
             query?: never;
@@ -1246,7 +1272,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a card
-         * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour.
+         * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour. Activating a replacement terminates the card that it replaces.
          *
          *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
@@ -3611,6 +3637,11 @@ export interface components {
          *     - The cards of a deleted user are TERMINATED.
          *     - A card on the account of a user is of that user.
          *     - Only employees have cards on the account of a company. Cards of others are TERMINATED.
+         *     - Exactly the cards with `replacementFor` have a `replacementReason`.
+         *     - A replaced virtual card is TERMINATED.
+         *     - A replacement has the card's user, account, type, design and name.
+         *     - A card that was replaced as LOST or STOLEN, or whose replacement was activated, is TERMINATED.
+         *     - The card that `replacementFor` names has this card as `replacedBy`.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3631,6 +3662,9 @@ export interface components {
          *       "pinSet": false,
          *       "activated": true,
          *       "activatedAt": "2026-03-01T12:00:00.000Z",
+         *       "replacementFor": null,
+         *       "replacementReason": null,
+         *       "replacedBy": null,
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -3665,6 +3699,12 @@ export interface components {
             activated: boolean;
             /** @description Time of activation, which for a virtual card is its creation. Not null exactly while `activated` is true. */
             activatedAt: components["schemas"]["timestamp"] | null;
+            /** @description Id of the card that this card replaces; null if it replaces none. */
+            replacementFor: components["schemas"]["uuid"] | null;
+            /** @description Reason for the replacement; null if the card replaces none. Tolerate unknown reasons. */
+            replacementReason: components["schemas"]["CardReplacementReason"] | null;
+            /** @description Id of the card that replaces this card; null while none does. */
+            replacedBy: components["schemas"]["uuid"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -3839,6 +3879,23 @@ export interface components {
             /** @description Encrypted payload in Base64; only the wallet can read it. */
             payload: components["schemas"]["walletBytes"];
         };
+        /**
+         * @description The card and its replacement.
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "replacedBy": "0195500a-3c00-7410-83d0-bd2c9b7a4e6c"
+         *     }
+         */
+        CardReplacedDetail: {
+            cardId: components["schemas"]["uuid"];
+            /** @description Id of the card that replaced it. */
+            replacedBy: components["schemas"]["uuid"];
+        };
+        /**
+         * @description Reason why a card is replaced.
+         * @enum {string}
+         */
+        CardReplacementReason: "LOST" | "STOLEN" | "DAMAGED";
         /**
          * @description A shipment of physical cards to one address.
          *
@@ -5453,6 +5510,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_CARD_ALREADY_REPLACED: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "CARD_ALREADY_REPLACED";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["CardReplacedDetail"];
+            };
+        };
         Error_CARD_BLOCK_NOT_LIFTABLE: {
             error: {
                 /**
@@ -6373,7 +6443,7 @@ export interface components {
          * @description Operation whose next calls fail, or statement files. The list includes every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "replaceCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
         /**
          * @description A bank transfer credited to the master collateral account.
          *
@@ -6948,6 +7018,14 @@ export interface components {
             roles: components["schemas"]["RelatedPersonRole"][];
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
+        };
+        /**
+         * @example {
+         *       "reason": "LOST"
+         *     }
+         */
+        ReplaceCardRequest: {
+            reason: components["schemas"]["CardReplacementReason"];
         };
         /**
          * @description SUCCEEDED: a status below 400. REJECTED: 4xx. FAILED: 5xx.
@@ -12790,6 +12868,95 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
             500: components["responses"]["INTERNAL_ERROR_8"];
             503: components["responses"]["SERVICE_UNAVAILABLE_8"];
+        };
+    };
+    replaceCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCardRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReplaceCardRequest"];
+                "multipart/form-data": components["schemas"]["ReplaceCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The new card. */
+            201: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
+             *
+             *     CARD_ALREADY_REPLACED: The card was already replaced; detail names its replacement.
+             *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
+             *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
+             *
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in commercial programs, an account of the employer.
+             *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
+             *     ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ALREADY_REPLACED"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED_5"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_6"];
+            /**
+             * @description CARD_NOT_FOUND: No card has this id.
+             *
+             *     USER_NOT_FOUND: No user has this id.
+             */
+            404: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_NOT_FOUND"] | components["schemas"]["Error_USER_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_6"];
+            422: components["responses"]["VALIDATION_ERROR_5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_5"];
+            500: components["responses"]["INTERNAL_ERROR_7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_7"];
         };
     };
     freezeCard: {
