@@ -519,15 +519,56 @@ export const errors = {
     "status": 400,
     "message": "The signature does not match the account's signer and this withdrawal's payload.",
     "cause": "Another wallet signed, or the signed payload differs from this withdrawal's.",
-    "remedy": "Read the payload again, and sign it with the wallet that the account registered.",
+    "remedy": "Read the payload again, and sign it with the account's signer.",
     "source": "decided",
     "scope": "operation"
   },
   "ACCOUNT_SIGNER_NOT_REGISTERED": {
     "status": 400,
     "message": "The account has no signer; withdrawals need one.",
-    "cause": "The account was created without a wallet that signs withdrawals.",
-    "remedy": "Create an account with a signer; it cannot be added later.",
+    "cause": "The account has no wallet that signs withdrawals.",
+    "remedy": "Set a signer with createSignerChange, and wait until the change is APPLIED.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_NOT_FOUND": {
+    "status": 404,
+    "message": "No signer change has this id.",
+    "cause": "The id is wrong, or the signer change belongs to another project or environment.",
+    "remedy": "List the signer changes and use one of their ids.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_INVALID_STATE": {
+    "status": 400,
+    "message": "The signer change's status does not allow this operation.",
+    "cause": "The signer change was already signed, applied or cancelled, or it has expired.",
+    "remedy": "Read the signer change; create a new one if it has ended.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_ALREADY_OPEN": {
+    "status": 409,
+    "message": "The account already has an open signer change.",
+    "cause": "The account has a signer change that is AWAITING_SIGNATURE or PENDING.",
+    "remedy": "Finish or cancel the change that `detail.signerChangeId` names, then send the request with a new Idempotency-Key.",
+    "retry": "newKey",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_NOT_ALLOWED": {
+    "status": 400,
+    "message": "The account's signer cannot be changed to this address.",
+    "cause": "The operator sets the signer of the master collateral account, or the wallet is the present signer.",
+    "remedy": "Ask the operator about the master collateral account. Otherwise send the address of another wallet.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_SIGNATURE_INVALID": {
+    "status": 400,
+    "message": "A signature does not match its wallet and this signer change's payload.",
+    "cause": "A signature is missing or superfluous, another wallet signed, or the signed payload differs from this change's.",
+    "remedy": "Read the payload again, and sign it with the wallet that `detail.wallet` names.",
     "source": "decided",
     "scope": "operation"
   },
@@ -982,6 +1023,8 @@ export const limits = {
   "userMinAgeYears": 18,
   "userMaxAgeYears": 120,
   "withdrawalSignatureMinutes": 30,
+  "signerChangeSignatureHours": 24,
+  "signerChangeDelayHours": 24,
   "threeDsChallengeMinutes": 5,
   "tokenizationCodeMinutes": 10,
   "sentAmountWholeDigits": 12,
@@ -1084,6 +1127,20 @@ export const requiredStates = {
       "when": null,
       "body": null,
       "code": "USER_APPLICATION_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "createSignerChange": [
+    {
+      "field": "accountId",
+      "through": null,
+      "resource": "Account",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": null,
+      "body": null,
+      "code": "ACCOUNT_NOT_ACTIVE",
       "declineReason": null
     }
   ],
@@ -1223,6 +1280,7 @@ export const eventTypes = [
   "CARD_FRAUD_ALERT_STATUS_UPDATED",
   "CRYPTO_WITHDRAWAL_CREATED",
   "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+  "SIGNER_CHANGE_STATUS_UPDATED",
   "FIAT_DEPOSIT_CREATED",
   "STATEMENT_STATUS_UPDATED",
   "WEBHOOK_TEST",
@@ -1251,6 +1309,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CARD_FRAUD_ALERT_STATUS_UPDATED",
     "CRYPTO_WITHDRAWAL_CREATED",
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "SIGNER_CHANGE_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
     "WEBHOOK_TEST",
@@ -1273,6 +1332,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CARD_FRAUD_ALERT_STATUS_UPDATED",
     "CRYPTO_WITHDRAWAL_CREATED",
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "SIGNER_CHANGE_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
     "WEBHOOK_TEST",
@@ -3516,6 +3576,152 @@ export const machines = {
     "refusals": [],
     "otherwise": "CRYPTO_WITHDRAWAL_INVALID_STATE"
   },
+  "SignerChange": {
+    "field": "status",
+    "states": [
+      "AWAITING_SIGNATURE",
+      "PENDING",
+      "APPLIED",
+      "CANCELLED",
+      "EXPIRED"
+    ],
+    "created": "createSignerChange",
+    "read": null,
+    "initial": [
+      "AWAITING_SIGNATURE"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "signSignerChange",
+        "mover": "operation",
+        "when": {
+          "isDelayed": false
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "PENDING"
+        ],
+        "by": "signSignerChange",
+        "mover": "operation",
+        "when": {
+          "isDelayed": true
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE",
+          "PENDING"
+        ],
+        "to": [
+          "CANCELLED"
+        ],
+        "by": "cancelSignerChange",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "application",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateSignerChangeStatus",
+          "body": {
+            "status": "APPLIED"
+          }
+        },
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "effectiveAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "CANCELLED"
+        ],
+        "operation": "cancelSignerChange",
+        "when": null,
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "AWAITING_SIGNATURE"
+        ],
+        "operation": "getSignerChangePayload",
+        "when": null,
+        "event": null,
+        "provided": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "SIGNER_CHANGE_INVALID_STATE"
+  },
   "Statement": {
     "field": "status",
     "states": [
@@ -4537,6 +4743,52 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "responseSecrets": []
   },
   "simulateCryptoWithdrawalStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "createSignerChange": {
+    "request": [
+      "accountId",
+      "signerAddress"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listSignerChanges": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getSignerChange": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getSignerChangePayload": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "signSignerChange": {
+    "request": [
+      "currentSignerSignature",
+      "signature"
+    ],
+    "requestSecrets": [
+      "currentSignerSignature",
+      "signature"
+    ],
+    "responseSecrets": []
+  },
+  "cancelSignerChange": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateSignerChangeStatus": {
     "request": [
       "status"
     ],
@@ -7083,6 +7335,296 @@ export const operations = {
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
       "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "ACCOUNT_NOT_ACTIVE",
+      "SIGNER_CHANGE_NOT_ALLOWED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "SIGNER_CHANGE_ALREADY_OPEN",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listSignerChanges": {
+    "method": "GET",
+    "path": "/signer-changes",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "accountId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getSignerChange": {
+    "method": "GET",
+    "path": "/signer-changes/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getSignerChangePayload": {
+    "method": "GET",
+    "path": "/signer-changes/{id}/payload",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "signSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes/{id}/sign",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "SIGNER_CHANGE_SIGNATURE_INVALID",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "cancelSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes/{id}/cancel",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateSignerChangeStatus": {
+    "method": "POST",
+    "path": "/simulations/signer-changes/{id}/status",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
