@@ -3982,6 +3982,15 @@ export const machines = {
     "uses": [
       {
         "states": [
+          "AUTHORIZED"
+        ],
+        "operation": "simulateIncrement",
+        "when": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "provided": null
+      },
+      {
+        "states": [
           "CLEARED"
         ],
         "operation": "simulateRefund",
@@ -5031,6 +5040,18 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "pin"
     ],
+    "responseSecrets": []
+  },
+  "simulateIncrement": {
+    "request": [
+      "amount",
+      "currency",
+      "originalAmount",
+      "partialApprovalAllowed",
+      "transactionId",
+      "value"
+    ],
+    "requestSecrets": [],
     "responseSecrets": []
   },
   "simulateDecline": {
@@ -8988,6 +9009,52 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§7"
+  },
+  "simulateIncrement": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/increment",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "SIMULATION_IN_PROGRESS",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "simulateDecline": {
     "method": "POST",

@@ -1727,6 +1727,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/card-transactions/increment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate an increment of the hold
+         * @description Simulates a merchant's request to increase the hold of an AUTHORIZED transaction, as hotels and car rentals send it (an incremental authorization). It is decided like an authorization. If the project's authorization mode is EXTERNAL, your REQUEST endpoint decides; `heldAmount` of the request is the present hold.
+         *
+         *     An approval adds an AUTHORIZATION event, and the hold lasts its whole time from then on. A decline adds a DECLINE event with its reason. The transaction then stays AUTHORIZED with its earlier hold.
+         *
+         *     Fails with SIMULATION_INVALID_STATE if the transaction holds nothing, or no longer does when the decision arrives.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
+         */
+        post: operations["simulateIncrement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/card-transactions/decline": {
         parameters: {
             query?: never;
@@ -3053,7 +3079,7 @@ export interface webhooks {
         put?: never;
         /**
          * Receive CARD_TRANSACTION_UPDATED
-         * @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well.
+         * @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Also sent when a merchant asked to increase the hold. The newest event is then an AUTHORIZATION, or a DECLINE that keeps the earlier hold. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well.
          */
         post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
@@ -3651,13 +3677,14 @@ export interface components {
             approvedAmount?: components["schemas"]["SentAmount"];
         } & (unknown & unknown);
         /**
-         * @description A card payment that needs authorization. If the project's authorization mode is EXTERNAL, the REQUEST endpoint decides. NOTIFICATION endpoints receive the event in both modes but do not decide.
+         * @description A card payment that needs authorization, or an increment of a payment's hold. If the project's authorization mode is EXTERNAL, the REQUEST endpoint decides. NOTIFICATION endpoints receive the event in both modes but do not decide.
          *
          *     Always:
          *
          *     - `exchangeRate` is null exactly if `originalAmount` is null.
          *     - `fees.atm` is not null exactly for ATM withdrawals.
          *     - `fees.fx` is not null exactly if the merchant's currency is not the billing currency.
+         *     - `heldAmount` is greater than zero, in the currency of `amount`.
          *     - `amount` is greater than zero.
          *     - `originalAmount` is in another currency than `amount`.
          *     - `originalAmount` times `exchangeRate`, rounded to the smallest unit, is `amount`.
@@ -3670,6 +3697,7 @@ export interface components {
          *         "value": "12.50",
          *         "currency": "USD"
          *       },
+         *       "heldAmount": null,
          *       "originalAmount": null,
          *       "exchangeRate": null,
          *       "fees": {
@@ -3690,17 +3718,20 @@ export interface components {
          *     }
          */
         AuthorizationRequest: {
-            /** @description Id of the transaction, used in its later events and in `GET /card-transactions/{id}`. */
+            /** @description Id of the transaction, used in its later events and in `GET /card-transactions/{id}`. Several requests have the same id if the merchant increases the hold. */
             transactionId: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
-            /** @description Amount to authorize, in the project's billing currency, without `fees`. */
+            /** @description Amount to authorize, in the project's billing currency, without `fees`. An increment adds it to `heldAmount`. */
             amount: components["schemas"]["Amount"];
+            /** @description Amount that the transaction already holds, without fees. Null for a new transaction. If it is set, the merchant asks to increase the hold by `amount`, as hotels do. A decline then leaves the held amount as it is. */
+            heldAmount: components["schemas"]["Amount"] | null;
             /** @description Amount in the merchant's currency; null if that is the billing currency. */
             originalAmount: components["schemas"]["Amount"] | null;
             /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
+            /** @description Fees of `amount`. For an increment, those that it adds. */
             fees: components["schemas"]["CardPaymentFees"];
             merchant: components["schemas"]["Merchant"];
             channel: components["schemas"]["CardTransactionChannel"];
@@ -4187,7 +4218,10 @@ export interface components {
          *     - The transaction has at least one event.
          *     - `events` lists the oldest first.
          *     - No two events have the same `id`.
-         *     - The first event is the only AUTHORIZATION or DECLINE, or is a CLEARING.
+         *     - The first event is an AUTHORIZATION, a DECLINE or a CLEARING.
+         *     - A transaction that cleared without an authorization gets none later.
+         *     - `declineReason` is that of the first event.
+         *     - `decision` is that of the first event.
          *     - The transaction is DECLINED exactly if its first event is a DECLINE.
          *     - A DECLINED transaction has no further event.
          *     - The last event of an EXPIRED transaction is its EXPIRY.
@@ -4199,7 +4233,7 @@ export interface components {
          *     - `originalAmount` is the original amount of the first event.
          *     - `originalAmount` times `exchangeRate` is the first event's amount, up to one smallest unit of both currencies.
          *     - No event is after `updatedAt`.
-         *     - A hold lasts 7 days from `createdAt`.
+         *     - A hold lasts 7 days from the newest AUTHORIZATION event.
          *     - The DISPUTE_REFUND events add up to the `refundedAmount` of the transaction's disputes.
          *     - `accountId` and `userId` are those of the card.
          *     - `fees` are in the billing currency.
@@ -4274,6 +4308,14 @@ export interface components {
          *             "currency": "USD"
          *           },
          *           "originalAmount": null,
+         *           "declineReason": null,
+         *           "decision": {
+         *             "source": "PARTNER",
+         *             "reason": null,
+         *             "latencyMs": 180,
+         *             "responseStatus": null,
+         *             "responseBody": null
+         *           },
          *           "createdAt": "2026-03-01T12:00:00.000Z"
          *         }
          *       ],
@@ -4291,15 +4333,15 @@ export interface components {
             status: components["schemas"]["CardTransactionStatus"];
             channel: components["schemas"]["CardTransactionChannel"];
             amount: components["schemas"]["CardTransactionAmounts"];
-            /** @description Amount that the merchant requested in another currency; null otherwise. For a partial approval, the same part of it as of the amount in the billing currency, rounded to the smallest unit, halves up. */
+            /** @description Amount that the merchant requested in another currency; null otherwise. For a partial approval, the same part of it as of the amount in the billing currency, rounded to the smallest unit, halves up. Later events do not change it. */
             originalAmount: components["schemas"]["Amount"] | null;
-            /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
+            /** @description Exchange rate between the amounts of the first event; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
             /** @description Fees on the held and cleared amounts. Refunds of the whole cleared amount return its ATM fee. They do not return the FX fee. */
             fees: components["schemas"]["CardPaymentFees"];
             /** @description Reason for the decline. Not null exactly while `status` is DECLINED. */
             declineReason: components["schemas"]["DeclineReason"] | null;
-            /** @description Decision on the authorization; null if the transaction cleared without one. */
+            /** @description Decision on the first authorization; null if the transaction cleared without one. Events have their own. */
             decision: components["schemas"]["AuthorizationDecision"] | null;
             merchant: components["schemas"]["Merchant"];
             /** @description Events of the transaction, oldest first. */
@@ -4322,9 +4364,9 @@ export interface components {
          *     - The remaining hold is at most what was authorized and not reversed.
          */
         CardTransactionAmounts: {
-            /** @description Amount that the merchant requested. Shows what a DECLINED transaction would have cost, and what a partial approval reduced. Zero if the transaction cleared without an authorization. */
+            /** @description Amount that the merchant requested, with declined increments. Shows what a DECLINED transaction would have cost, and what a partial approval reduced. Zero if the transaction cleared without an authorization. */
             requested: components["schemas"]["Amount"];
-            /** @description Amount held at authorization. */
+            /** @description Amount held at authorization and by increments. */
             authorized: components["schemas"]["Amount"];
             /** @description Amount captured. The largest amount of simulateRefund is `cleared` minus `refunded` while `originalAmount` is null unless `decision` is null. One smallest unit more fails with SIMULATION_INVALID_STATE. The largest amount of createDispute is `cleared` minus `refunded` while `status` is CLEARED and `originalAmount` is null. One smallest unit more fails with DISPUTE_AMOUNT_TOO_LARGE. */
             cleared: components["schemas"]["Amount"];
@@ -4367,6 +4409,10 @@ export interface components {
             requestedAmount: components["schemas"]["Amount"] | null;
             /** @description Amount in the merchant's currency. Null if that is the billing currency, or if none was sent. */
             originalAmount: components["schemas"]["Amount"] | null;
+            /** @description Reason for the decline. Not null exactly while `type` is DECLINE. */
+            declineReason: components["schemas"]["DeclineReason"] | null;
+            /** @description Decision on this authorization or increment. Not null exactly while `type` is AUTHORIZATION or DECLINE. */
+            decision: components["schemas"]["AuthorizationDecision"] | null;
             createdAt: components["schemas"]["timestamp"];
         };
         CardTransactionEventRecord: {
@@ -4390,7 +4436,7 @@ export interface components {
          * @enum {string}
          */
         CardTransactionStatus: "AUTHORIZED" | "CLEARED" | "REVERSED" | "EXPIRED" | "DECLINED";
-        /** @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well. */
+        /** @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Also sent when a merchant asked to increase the hold. The newest event is then an AUTHORIZATION, or a DECLINE that keeps the earlier hold. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
@@ -6685,7 +6731,7 @@ export interface components {
          * @description Operation whose next calls fail, or statement files. The list includes every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "createSignerChange" | "listSignerChanges" | "getSignerChange" | "getSignerChangePayload" | "signSignerChange" | "cancelSignerChange" | "simulateSignerChangeStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "replaceCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "createSignerChange" | "listSignerChanges" | "getSignerChange" | "getSignerChangePayload" | "signSignerChange" | "cancelSignerChange" | "simulateSignerChangeStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "replaceCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateIncrement" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
         /**
          * @description A bank transfer credited to the master collateral account.
          *
@@ -7865,6 +7911,32 @@ export interface components {
          */
         SimulateFraudAlertRequest: {
             transactionId: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "amount": {
+         *         "value": "7.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "partialApprovalAllowed": false
+         *     }
+         */
+        SimulateIncrementRequest: {
+            transactionId: components["schemas"]["uuid"];
+            /** @description Amount to add to the hold, greater than zero, in the transaction's billing currency. */
+            amount: components["schemas"]["SentAmount"];
+            /**
+             * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+            /**
+             * @description Whether the merchant accepts less than `amount`.
+             * @default false
+             */
+            partialApprovalAllowed?: boolean;
         };
         /**
          * @example {
@@ -15080,6 +15152,77 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: components["responses"]["CARD_NOT_FOUND"];
+            /**
+             * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    simulateIncrement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateIncrementRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateIncrementRequest"];
+                "multipart/form-data": components["schemas"]["SimulateIncrementRequest"];
+            };
+        };
+        responses: {
+            /** @description The card transaction after this request. */
+            200: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
             /**
              * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
              *

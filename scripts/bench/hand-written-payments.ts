@@ -69,11 +69,11 @@ const insertEvent = insert("events", "id, project_id, type, version, data, creat
 const claimRequest = database.prepare("DELETE FROM authorization_requests WHERE transaction_id = ? RETURNING asked");
 const insertTransaction = insert(
   "card_transactions",
-  "id, project_id, card_id, card_last4, account_id, user_id, funding_account_id, status, channel, currency, merchant, decision_source, decision_latency_ms, event_count, held, expires_at, created_at, updated_at, position",
+  "id, project_id, card_id, card_last4, account_id, user_id, funding_account_id, status, channel, currency, merchant, event_count, held, expires_at, created_at, updated_at, position",
 );
 const insertTransactionEvent = insert(
   "card_transaction_events",
-  "transaction_id, number, id, project_id, type, amount, requested_amount, is_final, created_at",
+  "transaction_id, number, id, project_id, type, amount, requested_amount, is_final, decision_source, decision_latency_ms, created_at",
 );
 const insertFee = insert(
   "fee_events",
@@ -111,7 +111,8 @@ async function pay(incoming: IncomingMessage): Promise<string> {
   const asked = { id, projectId, last4: card.last4, ...owner, fundingId: master.id, payment, attempt: null };
   const question = {
     ...{ transactionId: id, ...owner, ...payment, originalAmount: null, exchangeRate: null },
-    ...{ fees: { atm: null, fx: null }, partialApprovalAllowed: false, respondBy: new Date(now + 2_000).toISOString() },
+    ...{ fees: { atm: null, fx: null }, heldAmount: null, partialApprovalAllowed: false },
+    respondBy: new Date(now + 2_000).toISOString(),
   };
   const event = { id: systemRandom.uuid(now), data: JSON.stringify(question) };
   database
@@ -152,21 +153,22 @@ function record(
     refunded: none,
     current: amount,
   };
+  const decision = { source: "PARTNER", reason: null, latencyMs, responseStatus: null, responseBody: null };
+  const event = { id: eventId, type: "AUTHORIZATION", amount, requestedAmount: amount, originalAmount: null };
   const transaction = {
     ...{ id, cardId, accountId, userId, status: "AUTHORIZED", channel, amount: totals },
     ...{ originalAmount: null, exchangeRate: null, fees: { atm: null, fx: null }, declineReason: null },
-    ...{ decision: { source: "PARTNER", reason: null, latencyMs, responseStatus: null, responseBody: null }, merchant },
-    events: [
-      { id: eventId, type: "AUTHORIZATION", amount, requestedAmount: amount, originalAmount: null, createdAt: at },
-    ],
+    ...{ decision, merchant, events: [{ ...event, declineReason: null, decision, createdAt: at }] },
     ...{ expiresAt: new Date(now + holdMs).toISOString(), createdAt: at, updatedAt: at },
   };
   const body = JSON.stringify(transaction);
   insertTransaction.run(
     ...[id, projectId, cardId, last4, accountId, userId, masterId, "AUTHORIZED", channel, "USD"],
-    ...[JSON.stringify(merchant), "PARTNER", latencyMs, 1, stored(attos), now + holdMs, now, now, position],
+    ...[JSON.stringify(merchant), 1, stored(attos), now + holdMs, now, now, position],
   );
-  insertTransactionEvent.run(id, 1, eventId, projectId, "AUTHORIZATION", stored(attos), stored(attos), 1, now);
+  insertTransactionEvent.run(
+    ...[id, 1, eventId, projectId, "AUTHORIZATION", stored(attos), stored(attos), 1, "PARTNER", latencyMs, now],
+  );
   writeEvent(projectId, systemRandom.uuid(now), "CARD_TRANSACTION_CREATED", body, now);
   insertFee.run(
     ...[projectId, now, feeId, now, "AUTHORIZATION", id, eventId, "AUTHORIZATION", cardId, last4, accountId, userId],

@@ -14,7 +14,7 @@ export const decisionMs = limits.authorizationDecisionMs;
 export const abandonedAfterMs = 15_000;
 
 const requests = tableOf("authorization_requests", {
-  /** The transaction that the decision creates. */
+  /** The transaction that the decision creates or, for an increment, changes. */
   transaction_id: text,
   project_id: text,
   card_id: text,
@@ -98,16 +98,18 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
 
 /**
  * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's epoch
- * ms), so that any process can decide it. Does nothing if it is decided.
+ * ms), so that any process can decide it. Does nothing if it is decided, whatever the transaction requests next.
  */
 export async function keepAnswer(
   tx: Transaction,
   { transaction_id, project_id, asked }: Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">,
+  askedWithAnswer: string,
   realNow: number,
 ): Promise<void> {
   await tx.run(
-    "UPDATE authorization_requests SET asked = ?, abandoned_at = ? WHERE project_id = ? AND transaction_id = ?",
-    [asked, realNow, project_id, transaction_id],
+    `UPDATE authorization_requests SET asked = ?, abandoned_at = ?
+     WHERE project_id = ? AND transaction_id = ? AND asked = ?`,
+    [askedWithAnswer, realNow, project_id, transaction_id, asked],
   );
 }
 

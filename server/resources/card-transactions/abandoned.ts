@@ -1,11 +1,10 @@
 // Decides authorization requests whose process died or failed: by the kept answer, otherwise by the project's fallback.
 import { dropRequest, findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
-import { ApiFailure } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
-import { decideAbandoned } from "./partner-decision.ts";
+import { decideAbandoned, isUndecidable } from "./partner-decision.ts";
 
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, clock } = platform;
@@ -24,8 +23,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         await decideAbandoned(tx, platform, project!, row);
       }, project_id);
       await decision.catch(async (error: unknown) => {
-        // The project was reset while its process asked.
-        if (!(error instanceof ApiFailure && error.code === "CARD_NOT_FOUND")) throw error;
+        if (!isUndecidable(error)) throw error;
         await database.write((tx) => dropRequest(tx, project_id, transaction_id));
       });
     },

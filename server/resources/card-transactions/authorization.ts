@@ -1,5 +1,4 @@
 // Authorizes or declines payments. Invariant: the funding account is locked from the balance check to the ledger entry.
-import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -11,16 +10,17 @@ import { refusalReason } from "../cards/status.ts";
 import type { PayingCard } from "../cards/store.ts";
 import { type CompanyRow, companyStates } from "../companies/store.ts";
 import type { BilledProject, PaymentAccounts } from "./funding.ts";
-import { createTransaction, type NewTransaction } from "./lifecycle.ts";
+import { applyEvent, createTransaction, type NewEvent, type NewTransaction } from "./lifecycle.ts";
 import { type Payment, paymentColumns, scalePayment } from "./payment.ts";
-import type { Decision, DeclineReason, StoredTransaction } from "./store.ts";
-import { feesFor, feeTotal, type TransactionEvent } from "./totals.ts";
+import { type Decision, type DeclineReason, eventsOf, type StoredTransaction } from "./store.ts";
+import { addedFees, feeTotal, noTotals, type Totals, totalsOf } from "./totals.ts";
 
-const holdMs = limits.cardHoldDays * 24 * 60 * 60_000;
-
-/** A payment that awaits a decision. Stored as JSON while a partner decides. */
+/** A payment, or an increment of its hold, that awaits a decision. Stored as JSON while a partner decides. */
 export interface PendingAuthorization {
+  /** Of the transaction. */
   readonly id: string;
+  /** Id of the event that records an increment; null if the decision creates the transaction. */
+  readonly incrementId: string | null;
   readonly projectId: string;
   readonly cardId: string;
   readonly last4: string;
@@ -33,21 +33,29 @@ export interface PendingAuthorization {
   readonly attempt: string | null;
 }
 
+/** `transaction` is the locked transaction of an increment. */
+export type LockedAuthorization = PendingAuthorization & { readonly transaction?: StoredTransaction | undefined };
+
 export const serviceDecision: Decision = {
   ...{ source: "SERVICE", reason: null, latencyMs: null },
   ...{ responseStatus: null, responseBody: null },
 };
 
 export function newPendingAuthorization(
-  platform: Pick<Platform, "clock" | "random">,
+  { clock, random }: Pick<Platform, "clock" | "random">,
   card: PayingCard,
   fundingId: string,
   payment: Payment,
-  { isPartialAllowed, attempt }: Pick<PendingAuthorization, "isPartialAllowed" | "attempt">,
-): PendingAuthorization {
+  { isPartialAllowed, attempt, transaction }: Pick<LockedAuthorization, "isPartialAllowed" | "attempt" | "transaction">,
+): LockedAuthorization {
   const { project_id: projectId, id: cardId, last4, account_id: accountId, user_id: userId } = card;
-  const id = platform.random.uuid(platform.clock.now());
-  return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
+  const newId = random.uuid(clock.now());
+  const ids =
+    transaction === undefined
+      ? { id: newId, incrementId: null }
+      : // A retry finds its increment by the id.
+        { id: transaction.id, incrementId: attempt ?? newId, transaction };
+  return { ...ids, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
 /** Checks the card, its PIN, its account and the company that owns it. Checks the PIN only if the card may pay. */
@@ -71,7 +79,7 @@ export async function approvePayment(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  pending: PendingAuthorization,
+  pending: LockedAuthorization,
   { funding }: PaymentAccounts,
   decision: Decision,
   maxAttos: bigint = pending.payment.attos,
@@ -85,7 +93,7 @@ export async function approvePayment(
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
   // The partner approved the full amount, so the collateral covers all of it or nothing.
-  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn);
+  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
   if (attos === 0n)
     return declinePayment(
       tx,
@@ -96,14 +104,7 @@ export async function approvePayment(
       isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT",
     );
   const held = scalePayment(requested, attos);
-  return createTransaction(
-    tx,
-    platform,
-    project,
-    { funding, holdMs },
-    newTransactionColumns(tx, pending, held, decision),
-    requestEvent("AUTHORIZATION", held, pending.payment.attos),
-  );
+  return recordDecision(tx, platform, project, pending, funding, held, { type: "AUTHORIZATION", decision });
 }
 
 /** Records an approved authorization of zero, which holds nothing. */
@@ -113,39 +114,57 @@ export function approveVerification(
   project: BilledProject,
   pending: PendingAuthorization,
 ): Promise<StoredTransaction> {
-  return createTransaction(
-    tx,
-    platform,
-    project,
-    { funding: null, holdMs: 0 },
-    newTransactionColumns(tx, pending, pending.payment, serviceDecision),
-    requestEvent("AUTHORIZATION", pending.payment, 0n),
-  );
+  const approval = { type: "AUTHORIZATION", decision: serviceDecision } as const;
+  return recordDecision(tx, platform, project, pending, null, pending.payment, approval);
 }
 
 export function declinePayment(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  pending: PendingAuthorization,
+  pending: LockedAuthorization,
   decision: Decision,
-  reason: DeclineReason,
+  declineReason: DeclineReason,
 ): Promise<StoredTransaction> {
-  const transaction = { ...newTransactionColumns(tx, pending, pending.payment, decision), decline_reason: reason };
-  return createTransaction(
-    tx,
-    platform,
-    project,
-    { funding: null, holdMs: 0 },
-    transaction,
-    requestEvent("DECLINE", pending.payment, pending.payment.attos),
-  );
+  const decline = { type: "DECLINE", decision, declineReason } as const;
+  return recordDecision(tx, platform, project, pending, null, pending.payment, decline);
 }
 
-/** Returns the attos that the spendable money covers with fees: all, a part if allowed, or 0. */
-export function coverableAmount({ funds }: FundedAccount, { attos, terms }: Payment, isPartAllowed: boolean): bigint {
+/** Creates the transaction, or adds the event to that of an increment. `funding` is null if no money moves. */
+function recordDecision(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  pending: LockedAuthorization,
+  funding: FundedAccount | null,
+  payment: Payment,
+  decided: Pick<NewEvent, "type" | "decision" | "declineReason">,
+): Promise<StoredTransaction> {
+  const { attos, original } = payment;
+  const requestedAttos = pending.payment.attos;
+  const event = { ...decided, attos, requestedAttos, originalAttos: original?.attos ?? null, isFinal: true };
+  if (pending.transaction === undefined)
+    return createTransaction(tx, platform, project, funding, newTransactionColumns(tx, pending, payment), event);
+  return applyEvent(tx, platform, project, pending.transaction, { ...event, id: pending.incrementId! }, funding);
+}
+
+/** Returns the totals of the transaction to increment. */
+export function totalsBefore({ transaction }: LockedAuthorization): Totals {
+  return transaction === undefined ? noTotals : totalsOf(eventsOf(transaction));
+}
+
+/**
+ * Returns the attos that the spendable money covers with the fees that they add: all, a part if allowed, or 0.
+ * `before` has the totals of the transaction that they are added to.
+ */
+export function coverableAmount(
+  { funds }: FundedAccount,
+  { attos, terms }: Payment,
+  isPartAllowed: boolean,
+  before: Totals,
+): bigint {
   const spendable = spendableOf(funds);
-  const fits = (part: bigint) => part + feeTotal(feesFor(part, terms)) <= spendable;
+  const fits = (part: bigint) => part + feeTotal(addedFees(before, part, terms)) <= spendable;
   if (fits(attos)) return attos;
   if (!isPartAllowed) return 0n;
   const unit = smallestUnit(terms.currency);
@@ -163,7 +182,6 @@ export function newTransactionColumns(
   tx: Transaction,
   pending: PendingAuthorization,
   payment: Payment,
-  decision: Decision | null,
 ): NewTransaction {
   return {
     id: pending.id,
@@ -174,38 +192,26 @@ export function newTransactionColumns(
     user_id: pending.userId,
     funding_account_id: pending.fundingId,
     ...paymentColumns(tx.dialect, payment),
-    decline_reason: null,
-    decision_source: decision?.source ?? null,
-    decision_reason: decision?.reason ?? null,
-    decision_latency_ms: decision?.latencyMs ?? null,
-    decision_response_status: decision?.responseStatus ?? null,
-    decision_response_body: decision?.responseBody ?? null,
     attempt: pending.attempt,
   };
 }
 
-function requestEvent(
-  type: "AUTHORIZATION" | "DECLINE",
-  { attos, original }: Payment,
-  requestedAttos: bigint,
-): TransactionEvent {
-  return { type, attos, requestedAttos, originalAttos: original?.attos ?? null, isFinal: true };
-}
-
 export function authorizationRequestOf(
-  pending: PendingAuthorization,
+  pending: LockedAuthorization,
   respondBy: number | null,
 ): components["schemas"]["AuthorizationRequest"] {
   const { attos, original, terms, merchant, channel } = pending.payment;
   const { currency } = terms;
   const amount = (each: bigint) => format({ attos: each, currency });
-  const fees = feesFor(attos, terms);
+  const before = totalsBefore(pending);
+  const fees = addedFees(before, attos, terms);
   return {
     transactionId: pending.id,
     cardId: pending.cardId,
     accountId: pending.accountId,
     userId: pending.userId,
     amount: amount(attos),
+    heldAmount: pending.transaction === undefined ? null : amount(before.open),
     originalAmount: original && format(original),
     exchangeRate: original?.rate ?? null,
     fees: { atm: fees.atm === null ? null : amount(fees.atm), fx: fees.fx === null ? null : amount(fees.fx) },

@@ -14,7 +14,8 @@ import {
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { lockPaymentAccounts } from "./funding.ts";
-import { type AuthorizationInput, decideWithPartner, type RecordDecision } from "./partner-decision.ts";
+import { type AuthorizationInput, lockIncremented } from "./increment.ts";
+import { decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
 
 /** True while a process that may live waits for the partner's decision of this attempt. */
@@ -29,9 +30,10 @@ export async function isBeingDecided(
 }
 
 /**
- * Authorizes a payment in the unit of work of `commit`. Call it outside units of work: it may send a request to the
- * partner.
- * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided (interface §7)
+ * Authorizes a payment, or an increment of `input.transaction`, in the unit of work of `commit`. Call it outside units of
+ * work: it may send a request to the partner.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided (interface §7);
+ * SIMULATION_INVALID_STATE if the transaction takes no increment
  */
 export async function authorize<Result>(
   platform: Platform,
@@ -43,7 +45,8 @@ export async function authorize<Result>(
   if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input, commit);
   return commit(async (tx) => {
     const card = await lockCardUnlessDeciding(tx, project, input.cardId);
-    const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
+    const transaction = await lockIncremented(tx, project, input);
+    const pending = newPendingAuthorization(platform, card, card.account_id, payment, { ...input, transaction });
     const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
     const findPinReason = () => findPinDecline(tx, platform, card, input.pin);
     const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, findPinReason);

@@ -1,4 +1,4 @@
-// Captures or releases the whole open hold of a payment.
+// Captures or releases the open hold of a payment.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
@@ -6,8 +6,15 @@ import { applyEvent } from "./lifecycle.ts";
 import { eventsOf, lockTransaction } from "./store.ts";
 import { type TransactionEvent, totalsOf } from "./totals.ts";
 
-export function captureHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
-  return endHold(tx, platform, project, id, "CLEARING");
+/** Captures at most `maxAttos`, and releases what a merchant added to the hold. */
+export function captureHold(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  id: string,
+  maxAttos: bigint,
+): Promise<void> {
+  return endHold(tx, platform, project, id, "CLEARING", maxAttos);
 }
 
 export function releaseHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
@@ -20,12 +27,14 @@ async function endHold(
   project: BilledProject,
   id: string,
   type: "CLEARING" | "REVERSAL",
+  maxAttos?: bigint,
 ): Promise<void> {
   const row = await lockTransaction(tx, project.id, id);
   const { open } = totalsOf(eventsOf(row));
   if (open === 0n) return;
   const isCapture = type === "CLEARING";
-  const event: TransactionEvent = { type, attos: open, originalAttos: null, isFinal: isCapture };
+  const attos = maxAttos !== undefined && maxAttos < open ? maxAttos : open;
+  const event: TransactionEvent = { type, attos, originalAttos: null, isFinal: isCapture };
   const funding = isCapture ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
   await applyEvent(tx, platform, project, row, event, funding);
 }

@@ -1,5 +1,6 @@
 // Creates card transactions and applies events. Invariant: events, status, ledger and fees change in one unit of work,
 // the ledger last.
+import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -15,6 +16,8 @@ import {
   type CardTransactionEventRow,
   type CardTransactionRow,
   changeTransaction,
+  type Decision,
+  type DeclineReason,
   eventsOf,
   feeTermsOf,
   insertTransaction,
@@ -46,20 +49,45 @@ const ledgerReasons = {
 
 const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } as const;
 
+const holdMs = limits.cardHoldDays * 24 * 60 * 60_000;
+
+/** An event to record. */
+export interface NewEvent extends TransactionEvent {
+  /** A new id by default. */
+  readonly id?: string | undefined;
+  /** Of an AUTHORIZATION or DECLINE. */
+  readonly decision?: Decision;
+  /** Of a DECLINE. */
+  readonly declineReason?: DeclineReason;
+}
+
 /** The columns that do not follow from events. */
 export type NewTransaction = Omit<
   CardTransactionRow,
   "position" | "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
-/** `funding` is locked; null if no money moves. An open hold lasts for `holdMs`. */
+/**
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if the state refuses the simulation, or the transaction has as many
+ * events as simulations may add
+ */
+export function assertTakesEvent(
+  row: StoredTransaction,
+  operation: Parameters<typeof transactionStates.assertSimulation>[1],
+): void {
+  transactionStates.assertSimulation(row, operation);
+  if (row.events.length >= limits.cardTransactionEventsMax)
+    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
+}
+
+/** `funding` is locked; null if no money moves. */
 export async function createTransaction(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  { funding, holdMs }: { readonly funding: FundedAccount | null; readonly holdMs: number },
+  funding: FundedAccount | null,
   transaction: NewTransaction,
-  event: TransactionEvent,
+  event: NewEvent,
 ): Promise<StoredTransaction> {
   const { id: position, created_at: now } = await tx.drawKey(platform);
   const after = totalsOf([event]);
@@ -87,7 +115,7 @@ export async function applyEvent(
   platform: Platform,
   project: BilledProject,
   row: StoredTransaction,
-  event: TransactionEvent,
+  event: NewEvent,
   funding: FundedAccount | null,
   by?: "expiresAt",
 ): Promise<StoredTransaction> {
@@ -101,7 +129,7 @@ export async function applyEvent(
   const changes = {
     event_count: number,
     held: storedAmount(tx.dialect, heldAmount(after, feeTermsOf(row))),
-    expires_at: after.open > 0n ? row.expires_at : null,
+    expires_at: after.open === 0n ? null : event.type === "AUTHORIZATION" ? now + holdMs : row.expires_at,
     updated_at: now,
   };
   await transactionEvents.insert(tx, eventRow);
@@ -144,19 +172,25 @@ function newEventRow(
   { random }: Platform,
   { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
-  { type, attos, requestedAttos = null, originalAttos, isFinal }: TransactionEvent,
+  { id: ownId, type, attos, requestedAttos = null, originalAttos, isFinal, declineReason, decision }: NewEvent,
   now: number,
 ): CardTransactionEventRow {
   return {
     transaction_id: id,
     number,
-    id: random.uuid(now),
+    id: ownId ?? random.uuid(now),
     project_id,
     type,
     amount: storedAmount(tx.dialect, attos),
     requested_amount: requestedAttos === null ? null : storedAmount(tx.dialect, requestedAttos),
     original_amount: originalAttos === null ? null : storedAmount(tx.dialect, originalAttos),
     is_final: isFinal ? 1 : 0,
+    decline_reason: declineReason ?? null,
+    decision_source: decision?.source ?? null,
+    decision_reason: decision?.reason ?? null,
+    decision_latency_ms: decision?.latencyMs ?? null,
+    decision_response_status: decision?.responseStatus ?? null,
+    decision_response_body: decision?.responseBody ?? null,
     created_at: now,
   };
 }

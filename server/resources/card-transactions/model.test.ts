@@ -16,7 +16,7 @@ import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
-const acts = ["pay", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
+const acts = ["pay", "increase", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
 const step = fc.record({
   action: fc.oneof(
     { weight: 16, arbitrary: fc.constantFrom(...acts) },
@@ -32,7 +32,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 interface ModelTransaction {
   readonly id: string;
   readonly isForced: boolean;
-  readonly requested: bigint;
+  requested: bigint;
   authorized: bigint;
   cleared: bigint;
   reversed: bigint;
@@ -171,7 +171,17 @@ async function applyStep(payer: Payer, model: Model, clock: ManualClock, { actio
   const endHold = (status: string) => {
     if (chosen.open === 0n) chosen.status = chosen.cleared > 0n ? "CLEARED" : status;
   };
-  if (action === "clear" || action === "clearLast") {
+  if (action === "increase") {
+    const { json, status } = await simulate("increment", { transactionId: chosen.id, amount }, [200, 400]);
+    assert.equal(status === 200, isOpen, `increment of ${cents} in ${chosen.status}`);
+    if (!isOpen) return;
+    const isAllowed = isApproved();
+    assert.equal(json.events.at(-1).type, isAllowed ? "AUTHORIZATION" : "DECLINE", `${cents} of ${model.spendable}`);
+    chosen.requested += cents;
+    if (!isAllowed) return;
+    chosen.authorized += cents;
+    chosen.open += cents;
+  } else if (action === "clear" || action === "clearLast") {
     const final = action === "clearLast";
     if (!(await simulateExpecting("clearing", { amount, final }, isOpen))) return;
     chosen.cleared += cents;

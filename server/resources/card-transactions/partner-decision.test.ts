@@ -4,8 +4,8 @@ import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { startReaping } from "../../http/idempotency/reap.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
-import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
-import { type Clock, MovableClock } from "../../platform/clock.ts";
+import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
@@ -13,33 +13,12 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { idempotencyKey, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
+import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
 const noResponse = { responseStatus: null, responseBody: null };
-
-const approves: PartnerAnswer = {
-  ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
-};
-
-class ScriptedPartner implements Partner {
-  answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
-  readonly requests: { transactionId: string; respondBy: string }[] = [];
-
-  async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {
-    this.requests.push(JSON.parse(data));
-    return this.answer;
-  }
-
-  async close(): Promise<void> {}
-}
-
-async function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
-  const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, partner }) });
-  t.after(() => server.close());
-  return server;
-}
 
 /** Verifies the ledger afterwards. */
 async function runScenario(
@@ -55,9 +34,6 @@ async function runScenario(
 
 const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, expected?: readonly number[]) =>
   simulate("authorization", { cardId, amount: usd(cents), ...more }, expected);
-
-/** Shares the database, but has no request in flight. */
-const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
 
 type Verb = "DELETE FROM" | "UPDATE";
 
@@ -116,7 +92,7 @@ forEachDatabase((open) => {
         ["AUTHORIZED", { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
       );
       assert.equal(partner.requests[0]!.transactionId, json.id);
-      assert.equal(Date.parse(partner.requests[0]!.respondBy), clock.now() + 2_000);
+      assert.equal(Date.parse(partner.requests[0]!.respondBy!), clock.now() + 2_000);
       partner.answer = { ...approves, approvedAmount: usd(400n) } as PartnerAnswer;
       const part = await pay(payer, 1_000n, { partialApprovalAllowed: true });
       assert.equal(part.json.amount.authorized.value, "4.00");

@@ -1,4 +1,4 @@
-// Decides payments with the partner. Invariant: no transaction is open while the partner decides. Each request is
+// Decides payments and increments with the partner. Invariant: no transaction is open while the partner decides. Each request is
 // decided once: by its own call, a retry, or a worker after a failure or crash (abandoned.ts).
 import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
@@ -8,7 +8,7 @@ import type { AuthorizationEvent, FallbackReason, PartnerAnswer } from "../../pl
 import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -23,22 +23,29 @@ import {
   coverableAmount,
   declinePayment,
   findDeclineReason,
+  type LockedAuthorization,
   newPendingAuthorization,
   type PendingAuthorization,
   serviceDecision,
+  totalsBefore,
 } from "./authorization.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, paymentAccountsOf, selectPaymentAccounts } from "./funding.ts";
+import { type AuthorizationInput, lockIncremented } from "./increment.ts";
+import { assertTakesEvent } from "./lifecycle.ts";
 import type { Payment } from "./payment.ts";
-import { type Decision, type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
+import {
+  type Decision,
+  type DeclineReason,
+  findByAttempt,
+  findTransaction,
+  lockTransaction,
+  type StoredTransaction,
+  transactionStates,
+} from "./store.ts";
 
 /** Returns the existing transaction if the payment was decided meanwhile. */
 export type RecordDecision = (tx: Transaction) => Promise<StoredTransaction>;
-
-export interface AuthorizationInput extends Pick<PendingAuthorization, "isPartialAllowed" | "attempt"> {
-  readonly cardId: string;
-  readonly pin: string | null;
-}
 
 /**
  * Sends the payment to the partner unless the service declines it, and commits the decision. Call it outside units of
@@ -52,35 +59,46 @@ export async function decideWithPartner<Result>(
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
   const { database } = platform;
-  const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt));
+  const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt, input.transaction));
   if (earlier) return commit(earlier);
-  const { pending, reason } = await precheck(platform, project, payment, input);
+  const { locked, reason } = await precheck(platform, project, payment, input);
   if (reason !== null)
     return commit(async (tx) => {
-      await lockCardUnlessDeciding(tx, project, pending.cardId);
-      return declinePayment(tx, platform, project, pending, serviceDecision, reason);
+      await lockCardUnlessDeciding(tx, project, locked.cardId);
+      const transaction = await lockIncremented(tx, project, locked);
+      return declinePayment(tx, platform, project, { ...locked, transaction }, serviceDecision, reason);
     });
+  const { transaction: _, ...pending } = locked;
   const request: ReadRequest = { text: serialize(pending), asked: pending };
-  const event = await database.write((tx) => openRequest(tx, platform, request), project.id);
+  const event = await database.write((tx) => openRequest(tx, platform, request.text, locked), project.id);
   const answer = await platform.partner.ask(project.id, event);
   try {
     return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
-    if (!(await keepAnswer(platform, pending, answer))) void keepAnswerLater(platform, pending, answer);
+    if (isUndecidable(error))
+      await database.write((tx) => requests.dropRequest(tx, project.id, pending.id), project.id);
+    else if (!(await keepAnswer(platform, request, answer))) void keepAnswerLater(platform, request, answer);
     throw error;
   }
 }
 
+const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
+
+/** True if the project was reset, or the hold ended, while the partner decided. No later decision can succeed. */
+export function isUndecidable(error: unknown): boolean {
+  return error instanceof ApiFailure && undecidableCodes.includes(error.code);
+}
+
 /** Keeps the answer for a retry or a worker. A decision that succeeds needs no statement for it. */
-async function keepAnswer(platform: Platform, pending: PendingAuthorization, answer: PartnerAnswer): Promise<boolean> {
+async function keepAnswer(
+  platform: Platform,
+  { text, asked: pending }: ReadRequest,
+  answer: PartnerAnswer,
+): Promise<boolean> {
   const { clock, database, log } = platform;
-  const row = {
-    transaction_id: pending.id,
-    project_id: pending.projectId,
-    asked: serialize({ ...pending, answer } satisfies AskedPayment),
-  };
+  const row = { transaction_id: pending.id, project_id: pending.projectId, asked: text };
   try {
-    await database.write((tx) => requests.keepAnswer(tx, row, clock.realNow()));
+    await database.write((tx) => requests.keepAnswer(tx, row, serialize({ ...pending, answer }), clock.realNow()));
   } catch (error) {
     log.warn({ err: error, transaction: pending.id }, "the answer of a partner is not kept yet");
     return false;
@@ -91,15 +109,11 @@ async function keepAnswer(platform: Platform, pending: PendingAuthorization, ans
 const keepEveryMs = 500;
 
 /** Tries until another process may decide by the fallback. */
-async function keepAnswerLater(
-  platform: Platform,
-  pending: PendingAuthorization,
-  answer: PartnerAnswer,
-): Promise<void> {
+async function keepAnswerLater(platform: Platform, request: ReadRequest, answer: PartnerAnswer): Promise<void> {
   const end = platform.clock.realNow() + requests.abandonedAfterMs;
   while (platform.clock.realNow() < end) {
     await pause(keepEveryMs, undefined, { ref: false });
-    if (await keepAnswer(platform, pending, answer)) return;
+    if (await keepAnswer(platform, request, answer)) return;
   }
 }
 
@@ -107,6 +121,7 @@ async function findEarlierAttempt(
   platform: Platform,
   project: CallingProject,
   attempt: string,
+  incremented: StoredTransaction | undefined,
 ): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
@@ -114,8 +129,16 @@ async function findEarlierAttempt(
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
     throw new DatabaseUnavailable("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
-  const transaction = await findByAttempt(read, project.id, attempt);
+  const transaction =
+    incremented === undefined
+      ? await findByAttempt(read, project.id, attempt)
+      : withEvent(await findTransaction(read, project.id, incremented.id), attempt);
   return transaction && (async () => transaction);
+}
+
+/** The transaction if it has the event. */
+function withEvent(transaction: StoredTransaction, id: string): StoredTransaction | undefined {
+  return transaction.events.some((event) => event.id === id) ? transaction : undefined;
 }
 
 /**
@@ -145,6 +168,8 @@ export async function decideAbandoned(
 /** Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks. */
 async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
   const { read } = platform.database;
+  // A retry read it before an earlier attempt ended.
+  const transaction = input.transaction && (await findTransaction(read, project.id, input.transaction.id));
   const ofProject = [project.id, input.cardId];
   const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
   const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
@@ -159,12 +184,13 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   const [card] = found;
   if (card === undefined) throw fail("CARD_NOT_FOUND");
   if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
+  if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement");
   const funding = fundAccount(project, master!, totalBalances(balances));
-  const pending = newPendingAuthorization(platform, card, funding.id, payment, input);
+  const locked = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
   const reason = await findDeclineReason(platform, card, account!, company, () =>
     checkPinFirst(platform, project, input),
   );
-  return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
+  return { locked, reason: reason ?? collateralDeclineReason(funding, locked) };
 }
 
 /** Commits on its own, so that wrong PINs are counted. */
@@ -181,15 +207,17 @@ async function checkPinFirst(
   }, project.id);
 }
 
-function collateralDeclineReason(funding: FundedAccount, payment: Payment): DeclineReason | null {
+function collateralDeclineReason(funding: FundedAccount, pending: LockedAuthorization): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
-  return coverableAmount(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
+  const attos = coverableAmount(funding, pending.payment, false, totalsBefore(pending));
+  return attos === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
 
 async function openRequest(
   tx: Transaction,
   platform: Platform,
-  { text, asked: pending }: ReadRequest,
+  text: string,
+  pending: LockedAuthorization,
 ): Promise<AuthorizationEvent> {
   const key = await tx.drawKey(platform);
   const now = key.created_at;
@@ -202,7 +230,10 @@ async function openRequest(
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
-/** A kept answer replaces `given`. Returns the existing transaction if another process decided first. */
+/**
+ * A kept answer replaces `given`. Returns the existing transaction if another process decided first.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if the hold to increment ended meanwhile
+ */
 async function decide(
   tx: Transaction,
   platform: Platform,
@@ -210,22 +241,38 @@ async function decide(
   { text, asked }: ReadRequest,
   given: PartnerAnswer,
 ): Promise<StoredTransaction> {
-  const { id, cardId, accountId, fundingId } = asked;
+  const { id, cardId, accountId, fundingId, incrementId } = asked;
   const { outbox } = platform;
-  // Recipients come last: an endpoint that is created while this waits for a lock gets the event.
-  const [[card], [request], bothAccounts, companies, projects, balances, recipients] = await readTogether(tx, [
+  const cardAndRequest = [
     selectPayingCard(tx, project.id, cardId, "update"),
     requests.selectForUpdate(tx, project.id, id),
+  ] as const;
+  // The transaction is locked after them and before its accounts.
+  if (incrementId !== null) await readTogether(tx, cardAndRequest);
+  const incremented = incrementId === null ? undefined : await lockTransaction(tx, project.id, id);
+  // Recipients come last: an endpoint that is created while this waits for a lock gets the event.
+  const [[card], [request], bothAccounts, companies, projects, balances, recipients] = await readTogether(tx, [
+    ...cardAndRequest,
     ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
     outbox.selectRecipients(project.id),
   ]);
   outbox.setRecipients(tx, recipients);
   // The project was reset meanwhile.
   if (card === undefined) throw fail("CARD_NOT_FOUND");
-  if (request === undefined) return findTransaction(tx, project.id, id);
-  await requests.dropRequest(tx, project.id, id);
   // Parsing takes longer than a statement. The text differs after an answer was kept.
-  const { answer = given, ...pending } = request.asked === text ? asked : parseAsked(request.asked);
+  const stored = request === undefined || request.asked === text ? asked : parseAsked(request.asked);
+  // A later increment of the transaction has a request of its own.
+  const isOpen = request !== undefined && stored.incrementId === incrementId;
+  if (isOpen) await requests.dropRequest(tx, project.id, id);
+  const earlier = incremented && withEvent(incremented, incrementId!);
+  if (earlier !== undefined) return earlier;
+  if (!isOpen) {
+    if (incremented === undefined) return findTransaction(tx, project.id, id);
+    // Another process found that the hold had ended.
+    throw transactionStates.refusal("SIMULATION_INVALID_STATE", incremented);
+  }
+  if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement");
+  const { answer = given, ...pending } = { ...stored, transaction: incremented };
   const decision = decisionOf(answer);
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
@@ -277,5 +324,7 @@ function serialize(asked: AskedPayment): string {
 }
 
 function parseAsked(text: string): AskedPayment {
-  return JSON.parse(text, (name, value: unknown) => (bigintFields.includes(name) ? BigInt(value as string) : value));
+  const read = (name: string, value: unknown) => (bigintFields.includes(name) ? BigInt(value as string) : value);
+  // Requests from before increments existed do not have the id.
+  return { incrementId: null, ...JSON.parse(text, read) };
 }

@@ -101,10 +101,15 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
       throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
     return null;
   }
-  const rate = exchangeRateOf(billed, attos);
+  return withRate(billed, { attos, currency });
+}
+
+/** @throws {ApiFailure} VALIDATION_ERROR if the two amounts give no exchange rate */
+export function withRate(billed: bigint, original: Original): NonNullable<Payment["original"]> {
+  const rate = exchangeRateOf(billed, original.attos);
   if (rate === undefined)
-    throw invalid({ path: `${path}/value`, message: "must give a valid exchange rate with amount" });
-  return { attos, currency, rate };
+    throw invalid({ path: "/body/originalAmount/value", message: "must give a valid exchange rate with amount" });
+  return { ...original, rate };
 }
 
 /** Returns the payment for `attos`, with the original amount in proportion. */

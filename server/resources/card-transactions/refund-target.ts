@@ -1,10 +1,10 @@
 // Finds the newest payment by a card that can take a refund.
-import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { cardStates, cards } from "../cards/store.ts";
+import { assertTakesEvent } from "./lifecycle.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
-import { listTransactions, lockTransaction, type StoredTransaction, transactionStates } from "./store.ts";
+import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;
 
@@ -42,9 +42,8 @@ export async function findRefundTarget(
 }
 
 function canRefund(row: StoredTransaction, amounts: SimulatedAmounts): boolean {
-  if (row.events.length >= limits.cardTransactionEventsMax) return false;
   try {
-    transactionStates.assertSimulation(row, "simulateRefund");
+    assertTakesEvent(row, "simulateRefund");
     refundAmount(row, amounts);
     return true;
   } catch (error) {

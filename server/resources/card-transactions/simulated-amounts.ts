@@ -1,11 +1,11 @@
-// Computes amounts of simulated clearings, reversals and refunds. Invariant: none exceeds the hold or the cleared
-// amount.
+// Computes amounts of simulated increments, clearings, reversals and refunds. Invariant: no reversal exceeds the hold,
+// and no refund the cleared amount.
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { parsePositive } from "../accounts/assets.ts";
-import { convertAtRate } from "./payment.ts";
-import { eventsOf, type StoredTransaction, transactionStates } from "./store.ts";
+import { convertAtRate, type Payment, withRate } from "./payment.ts";
+import { eventsOf, feeTermsOf, merchantOf, type StoredTransaction, transactionStates } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
 export interface SimulatedAmounts {
@@ -17,6 +17,19 @@ export interface SimulatedAmounts {
 export interface EventAmount {
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
+}
+
+/** The fees follow the rates of the authorization. @throws {ApiFailure} SIMULATION_INVALID_STATE; VALIDATION_ERROR */
+export function incrementPayment(
+  row: StoredTransaction,
+  amounts: SimulatedAmounts & { readonly amount: Amount },
+): Payment {
+  const { attos, originalAttos } = readAmounts(row, amounts, { attos: 0n, originalAttos: null });
+  const original =
+    originalAttos === null
+      ? null
+      : withRate(attos, { attos: originalAttos, currency: row.original_currency as MoneyUnit });
+  return { attos, original, merchant: merchantOf(row), channel: row.channel, terms: feeTermsOf(row) };
 }
 
 /** Defaults to the open hold. @throws {ApiFailure} SIMULATION_INVALID_STATE if nothing is held */

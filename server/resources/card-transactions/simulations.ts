@@ -1,5 +1,4 @@
 // Simulates messages of the card network (interface §7). They are handled like real traffic.
-import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -19,11 +18,11 @@ import {
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
-import { applyEvent, createTransaction } from "./lifecycle.ts";
+import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
 import { readPayment, verificationPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
-import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
-import { lockTransaction, type StoredTransaction, showTransaction, transactionStates } from "./store.ts";
+import { clearingAmount, incrementPayment, refundAmount, reversalAmount } from "./simulated-amounts.ts";
+import { findTransaction, lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
@@ -32,6 +31,21 @@ export const simulateAuthorization: Operation<"simulateAuthorization"> = async (
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
   return authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt }, (recordDecision) =>
     call.commit(async (tx) => createdResponse(await recordDecision(tx))),
+  );
+};
+
+export const simulateIncrement: Operation<"simulateIncrement"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const transaction = await findTransaction(platform.database.read, project.id, body.transactionId);
+  const input = {
+    cardId: transaction.card_id,
+    pin: null,
+    isPartialAllowed: body.partialApprovalAllowed ?? false,
+    attempt,
+  };
+  const payment = incrementPayment(transaction, body);
+  return authorize(platform, project, payment, { ...input, transaction }, (recordDecision) =>
+    call.commit(async (tx) => ({ status: 200, body: showTransaction(await recordDecision(tx)) })),
   );
 };
 
@@ -77,10 +91,10 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
-    const columns = newTransactionColumns(tx, pending, payment, null);
+    const columns = newTransactionColumns(tx, pending, payment);
     const { attos, original } = payment;
     const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
-    return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
+    return createdResponse(await createTransaction(tx, platform, project, funding, columns, clearing));
   });
 };
 
@@ -151,9 +165,7 @@ async function applyNetworkEvent(
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
-  transactionStates.assertSimulation(row, operation);
-  if (row.events.length >= limits.cardTransactionEventsMax)
-    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
+  assertTakesEvent(row, operation);
   const type = eventTypes[operation];
   const event = { type, ...eventFor(row) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";

@@ -42,12 +42,6 @@ const table = listedTableOf("card_transactions", {
   fx_rate: text.orNull,
   /** JSON. */
   merchant: text,
-  decline_reason: text<DeclineReason>().orNull,
-  decision_source: text<Decision["source"]>().orNull,
-  decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
-  decision_latency_ms: integer.orNull,
-  decision_response_status: integer.orNull,
-  decision_response_body: text.orNull,
   /** A read ignores later events: they were committed between its two statements. */
   event_count: integer,
   /** Includes fees. */
@@ -72,6 +66,14 @@ export const transactionEvents = tableOf("card_transaction_events", {
   original_amount: amount.orNull,
   /** 0 or 1. */
   is_final: integer,
+  /** Of a DECLINE. */
+  decline_reason: text<DeclineReason>().orNull,
+  /** Of an AUTHORIZATION or DECLINE, as the columns below. */
+  decision_source: text<Decision["source"]>().orNull,
+  decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
+  decision_latency_ms: integer.orNull,
+  decision_response_status: integer.orNull,
+  decision_response_body: text.orNull,
 });
 
 export type CardTransactionEventRow = RowOf<typeof transactionEvents>;
@@ -109,8 +111,22 @@ export function showEvent(row: StoredTransaction, event: CardTransactionEventRow
     amount: billed(event.amount),
     requestedAmount: event.requested_amount === null ? null : billed(event.requested_amount),
     originalAmount: inOriginalCurrency(row, event.original_amount),
+    declineReason: event.decline_reason,
+    decision: decisionOf(event),
     createdAt: formatInstant(event.created_at),
   };
+}
+
+function decisionOf(event: CardTransactionEventRow): Decision | null {
+  return (
+    event.decision_source && {
+      source: event.decision_source,
+      reason: event.decision_reason,
+      latencyMs: event.decision_latency_ms,
+      responseStatus: event.decision_response_status,
+      responseBody: event.decision_response_body,
+    }
+  );
 }
 
 export function merchantOf({ merchant }: Pick<CardTransactionRow, "merchant">): CardTransaction["merchant"] {
@@ -126,6 +142,7 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
   const billed = (attos: bigint) => format({ attos, currency });
   const totals = totalsOf(eventsOf(row));
   const { atm, fx } = feesOf(totals, feeTermsOf(row));
+  const events = row.events.map((event) => showEvent(row, event));
   return {
     id: row.id,
     cardId: row.card_id,
@@ -144,16 +161,10 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
     originalAmount: inOriginalCurrency(row, row.original_amount),
     exchangeRate: row.exchange_rate,
     fees: { atm: atm === null ? null : billed(atm), fx: fx === null ? null : billed(fx) },
-    declineReason: row.decline_reason,
-    decision: row.decision_source && {
-      source: row.decision_source,
-      reason: row.decision_reason,
-      latencyMs: row.decision_latency_ms,
-      responseStatus: row.decision_response_status,
-      responseBody: row.decision_response_body,
-    },
+    declineReason: events[0]!.declineReason,
+    decision: events[0]!.decision,
     merchant: merchantOf(row),
-    events: row.events.map((event) => showEvent(row, event)),
+    events,
     expiresAt: row.expires_at === null ? null : formatInstant(row.expires_at),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),

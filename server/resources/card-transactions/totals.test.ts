@@ -29,7 +29,7 @@ const terms: fc.Arbitrary<FeeTerms> = fc.record({
 
 /** An event to try, for a percentage of the open or refundable amount. */
 const attempt = fc.record({
-  type: fc.constantFrom("CLEARING" as const, "REVERSAL" as const, "EXPIRY" as const, "REFUND" as const),
+  type: fc.constantFrom<TransactionEvent["type"]>("AUTHORIZATION", "CLEARING", "REVERSAL", "EXPIRY", "REFUND"),
   percent: fc.bigInt(1n, 150n),
   isFinal: fc.boolean(),
 });
@@ -46,7 +46,8 @@ function historyOf(
     const { open, cleared, refunded } = totalsOf(history);
     const left = type === "REFUND" ? cleared - refunded : open;
     const share = ((left / cent) * percent) / 100n || 1n;
-    const attos = type === "CLEARING" ? share * cent : type === "EXPIRY" || share * cent > left ? left : share * cent;
+    const isFree = type === "CLEARING" || type === "AUTHORIZATION";
+    const attos = isFree ? share * cent : type === "EXPIRY" || share * cent > left ? left : share * cent;
     if (left > 0n) history.push({ type, attos, originalAttos: null, isFinal });
   }
   return history;

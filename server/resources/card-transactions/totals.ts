@@ -63,7 +63,7 @@ function addEvent(before: Totals, event: TransactionEvent): Totals {
 function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
   switch (type) {
     case "AUTHORIZATION":
-      return { ...before, authorized: attos, open: attos };
+      return { ...before, authorized: before.authorized + attos, open: before.open + attos };
     case "CLEARING":
       return {
         ...before,
@@ -114,12 +114,19 @@ function keptAmount({ cleared, refunded, originalCleared, originalRefunded }: To
 }
 
 /** The flat part is charged once, and not for 0. */
-export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
+function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
   const share = (rate: string) => multiply({ attos, currency }, rate).attos;
   return {
     atm: atm && (attos === 0n ? 0n : atm.flat + share(atm.rate)),
     fx: fx && share(fx.rate),
   };
+}
+
+/** Returns the fees that a further hold of `attos` adds. */
+export function addedFees(before: Totals, attos: bigint, terms: FeeTerms): Fees {
+  const [now, after] = [feesOf(before, terms), feesOf({ ...before, open: before.open + attos }, terms)];
+  const added = (fee: keyof Fees) => (after[fee] === null ? null : after[fee] - (now[fee] ?? 0n));
+  return { atm: added("atm"), fx: added("fx") };
 }
 
 export function feeTotal({ atm, fx }: Fees): bigint {

@@ -125,7 +125,7 @@ async function finishCheckout(
   if (answer.outcome === "OK") {
     const { id: order_id, url: order_url } = answer.value;
     const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
-    await captureHold(tx, platform, project, transactionId);
+    await captureHold(tx, platform, project, transactionId, readAmount(checkout.amount));
     return completed;
   }
   const failed = await failCheckout(tx, platform, locked, "order", failureReasons[answer.outcome]);

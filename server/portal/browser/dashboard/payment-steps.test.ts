@@ -10,6 +10,8 @@ function payment(events: readonly (readonly [type: string, value: string])[]): P
     type,
     amount: usd(value),
     originalAmount: null,
+    declineReason: type === "DECLINE" ? "CARD_FROZEN" : null,
+    decision: ["AUTHORIZATION", "DECLINE"].includes(type) ? { source: "PARTNER", reason: null, latencyMs: 12 } : null,
     createdAt: `2026-03-0${index + 1}T12:00:00.000Z`,
   }));
   return {
@@ -20,7 +22,6 @@ function payment(events: readonly (readonly [type: string, value: string])[]): P
     exchangeRate: null,
     fees: {},
     declineReason: null,
-    decision: { source: "PARTNER", reason: null, latencyMs: 12 },
     merchant: { name: "Corner Coffee" },
     events: listed,
     expiresAt: null,
@@ -51,6 +52,28 @@ test("the amounts held and spent follow the events", () => {
     ],
   );
   assert.match(steps[0]!.detail, /PARTNER in 12 ms/);
+});
+
+test("each increment has a decision of its own, and a declined one leaves the hold", () => {
+  const steps = stepsOf(
+    payment([
+      ["AUTHORIZATION", "50.00"],
+      ["AUTHORIZATION", "20.00"],
+      ["DECLINE", "30.00"],
+    ]),
+    [],
+  );
+  assert.deepEqual(
+    steps.map(({ label, held, isProblem }) => [label, held, isProblem]),
+    [
+      ["Decision", 0, false],
+      ["AUTHORIZATION", 50, false],
+      ["Decision", 50, false],
+      ["AUTHORIZATION", 70, false],
+      ["Decision", 70, true],
+      ["DECLINE", 70, true],
+    ],
+  );
 });
 
 test("a dispute appears at its time and does not change the amounts", () => {

@@ -8,6 +8,12 @@ export interface PaymentEvent {
   readonly type: string;
   readonly amount: Amount;
   readonly originalAmount: Amount | null;
+  readonly declineReason: string | null;
+  readonly decision: {
+    readonly source: string;
+    readonly reason: string | null;
+    readonly latencyMs: number | null;
+  } | null;
   readonly createdAt: string;
 }
 
@@ -19,11 +25,6 @@ export interface Payment {
   readonly exchangeRate: string | null;
   readonly fees: Readonly<Record<string, Amount | null>>;
   readonly declineReason: string | null;
-  readonly decision: {
-    readonly source: string;
-    readonly reason: string | null;
-    readonly latencyMs: number | null;
-  } | null;
   readonly merchant: { readonly name: string };
   readonly events: readonly PaymentEvent[];
   readonly expiresAt: string | null;
@@ -53,23 +54,16 @@ export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonl
   let held = 0;
   let spent = 0;
   const steps: Step[] = [];
-  if (payment.decision !== null) {
-    const { source, reason, latencyMs } = payment.decision;
-    const took = latencyMs === null ? "" : ` in ${latencyMs} ms`;
-    steps.push({
-      label: "Decision",
-      detail: `${source}${took}${reason === null ? "" : `: ${reason}`}`,
-      at: payment.createdAt,
-      held,
-      spent,
-      isProblem: payment.declineReason !== null,
-    });
-  }
-  for (const { type, amount, originalAmount, createdAt } of payment.events) {
+  for (const { type, amount, originalAmount, declineReason, decision, createdAt } of payment.events) {
     const value = Number(amount.value);
+    if (decision !== null) {
+      const { source, reason, latencyMs } = decision;
+      const took = latencyMs === null ? "" : ` in ${latencyMs} ms`;
+      const detail = `${source}${took}${reason === null ? "" : `: ${reason}`}`;
+      steps.push({ label: "Decision", detail, at: createdAt, held, spent, isProblem: declineReason !== null });
+    }
     switch (type) {
       case "AUTHORIZATION":
-      case "INCREMENTAL_AUTHORIZATION":
         held += value;
         break;
       case "CLEARING":

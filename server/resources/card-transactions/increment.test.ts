@@ -1,0 +1,275 @@
+// Increments of holds over the whole server: decisions, late answers, crashes and holds that end meanwhile.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { findOpenRequest } from "../../events/authorization-requests/store.ts";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { changeSettings } from "../../platform/projects/store.ts";
+import { requiredBalances } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
+import { startDecidingAbandoned } from "./abandoned.ts";
+import { openPayer, type Payer, usd } from "./payments.fixture.ts";
+import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
+import type { CardTransaction } from "./store.ts";
+
+const days = 24 * 60 * 60_000;
+
+interface Scene {
+  readonly payer: Payer;
+  readonly partner: ScriptedPartner;
+  readonly server: TestServer;
+  /** Another process on the same database. */
+  readonly other: TestServer;
+  readonly clock: ManualClock;
+  /** An open hold of 10.00. */
+  readonly hold: CardTransaction;
+  increase(cents: bigint, more?: object, expected?: readonly number[]): Promise<CardTransaction>;
+  read(): Promise<CardTransaction>;
+}
+
+async function runScene(
+  open: OpenTestDatabase,
+  t: TestContext,
+  mode: "INTERNAL" | "EXTERNAL",
+  run: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+  const database = await open(t);
+  const server = await serve(t, database, clock, partner);
+  const other = await serve(t, database, clock, new ScriptedPartner());
+  const payer = await openPayer(server, mode, 10_000n);
+  const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+  await run({
+    ...{ payer, partner, server, other, clock, hold },
+    increase: async (cents, more = {}, expected) =>
+      (await payer.simulate("increment", { transactionId: hold.id, amount: usd(cents), ...more }, expected)).json,
+    read: async () => (await payer.ask(`/card-transactions/${hold.id}`)).json,
+  });
+  assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+}
+
+const valuesOf = ({ amount }: CardTransaction) =>
+  [amount.requested, amount.authorized, amount.reversed, amount.current].map(({ value }) => value).join(" ");
+
+const typesOf = ({ events }: CardTransaction) => events.map(({ type }) => type).join(" ");
+
+const heldBy = async ({ ask, accountId }: Payer) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
+
+forEachDatabase((open) => {
+  test("an increment adds to the hold and restarts its time, or is declined alone", (t) =>
+    runScene(open, t, "INTERNAL", async ({ payer, clock, hold, increase, read }) => {
+      clock.advanceBy(3 * days);
+      const increased = await increase(500n);
+      assert.deepEqual([increased.status, valuesOf(increased)], ["AUTHORIZED", "15.00 15.00 0.00 15.00"]);
+      assert.equal(Date.parse(increased.expiresAt!), clock.now() + 7 * days);
+      assert.equal(await heldBy(payer), "15.00");
+      const { json: log } = await payer.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
+      const asked: { data: ScriptedPartner["requests"][number] }[] = log.data;
+      assert.deepEqual(
+        asked.map(({ data }) => [data.transactionId, data.amount.value, data.heldAmount?.value]),
+        [
+          [hold.id, "5.00", "10.00"],
+          [hold.id, "10.00", undefined],
+        ],
+      );
+      clock.advanceBy(days);
+      const declined = await increase(8_501n);
+      assert.deepEqual([declined.status, valuesOf(declined)], ["AUTHORIZED", "100.01 15.00 0.00 15.00"]);
+      assert.deepEqual([declined.expiresAt, declined.declineReason], [increased.expiresAt, null]);
+      const { type, declineReason, decision, amount } = declined.events.at(-1)!;
+      assert.deepEqual(
+        [type, declineReason, decision?.source, amount.value],
+        ["DECLINE", "INSUFFICIENT_FUNDS", "SERVICE", "85.01"],
+      );
+      const part = await increase(8_501n, { partialApprovalAllowed: true });
+      assert.equal(valuesOf(part), "185.02 100.00 0.00 100.00");
+      await payer.ask(`/cards/${payer.cardId}/freeze`, {});
+      assert.equal((await increase(1n)).events.at(-1)!.declineReason, "CARD_FROZEN");
+      await payer.simulate("reversal", { transactionId: hold.id, amount: usd(9_000n) });
+      const cleared = await payer.simulate("clearing", { transactionId: hold.id });
+      assert.deepEqual([cleared.json.status, cleared.json.amount.cleared.value], ["CLEARED", "10.00"]);
+      assert.equal(await heldBy(payer), "0.00");
+      const refused = await payer.simulate("increment", { transactionId: hold.id, amount: usd(1n) }, [400]);
+      assert.equal(refused.json.error.code, "SIMULATION_INVALID_STATE");
+      assert.deepEqual(await read(), cleared.json);
+    }));
+
+  test("fees of an increment count towards what the money covers", async (t) => {
+    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+    const server = await serve(t, await open(t), clock, partner);
+    const payer = await openPayer(server, "INTERNAL", 10_000n);
+    const cardFees = { fx: "0.02", atmFlat: "2.50", atmRate: "0.01" };
+    await server.platform.database.write((tx) => changeSettings(tx, payer.projectId, { cardFees }));
+    // The cached API key expires.
+    clock.advanceBy(1_000);
+    const eur = (value: string) => ({ value, currency: "EUR" });
+    const { json: hold } = await payer.simulate("authorization", {
+      ...{ cardId: payer.cardId, amount: usd(1_000n), originalAmount: eur("9.00"), channel: "ATM" },
+    });
+    assert.deepEqual([hold.fees.atm.value, hold.fees.fx.value], ["2.60", "0.20"]);
+    const increase = (cents: bigint, originalAmount: object | undefined, expected?: readonly number[]) =>
+      payer.simulate("increment", { transactionId: hold.id, amount: usd(cents), originalAmount }, expected);
+    for (const wrong of [undefined, usd(100n), { value: "1.00", currency: "GBP" }])
+      assert.equal((await increase(100n, wrong, [400])).json.error.code, "SIMULATION_INVALID_STATE");
+    // 87.20 is left. 84.66 costs 1 % and 2 % of it: the flat part is charged once.
+    const declined = await increase(8_467n, eur("80.00"));
+    assert.equal(declined.json.events.at(-1).declineReason, "INSUFFICIENT_FUNDS");
+    const { json } = await increase(8_466n, eur("80.00"));
+    assert.deepEqual(
+      [json.amount.authorized.value, json.fees.atm.value, json.fees.fx.value],
+      ["94.66", "3.45", "1.89"],
+    );
+    assert.deepEqual([json.originalAmount.value, json.events.at(-1).originalAmount.value], ["9.00", "80.00"]);
+    const { json: log } = await payer.ask("/events?type=CARD_AUTHORIZATION_REQUEST&limit=1");
+    const { fees, heldAmount } = log.data[0].data;
+    assert.deepEqual([fees.atm.value, fees.fx.value, heldAmount.value], ["0.85", "1.69", "10.00"]);
+    assert.equal(await heldBy(payer), "100.00");
+    assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+  });
+
+  test("the partner decides on the amount to add, and knows the held amount", (t) =>
+    runScene(open, t, "EXTERNAL", async ({ partner, hold, increase }) => {
+      const increased = await increase(500n);
+      const { transactionId, amount, heldAmount } = partner.requests.at(-1)!;
+      assert.deepEqual([transactionId, amount.value, heldAmount?.value], [hold.id, "5.00", "10.00"]);
+      assert.deepEqual(
+        increased.events.map(({ decision }) => [decision?.source, decision?.latencyMs]),
+        [
+          ["PARTNER", 7],
+          ["PARTNER", 7],
+        ],
+      );
+      partner.answer = { ...approves, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" } as PartnerAnswer;
+      const declined = await increase(500n);
+      assert.equal(valuesOf(declined), "20.00 15.00 0.00 15.00");
+      assert.equal(declined.events.at(-1)!.declineReason, "SUSPECTED_FRAUD");
+      partner.answer = { ...approves, approvedAmount: usd(200n) } as PartnerAnswer;
+      assert.equal(valuesOf(await increase(500n, { partialApprovalAllowed: true })), "25.00 17.00 0.00 17.00");
+      const { length } = partner.requests;
+      assert.equal((await increase(20_000n)).events.at(-1)!.declineReason, "COLLATERAL_INSUFFICIENT");
+      assert.equal(partner.requests.length, length, "the service declined");
+    }));
+
+  for (const [change, expected] of [
+    ["freeze", "200 AUTHORIZATION DECLINE"],
+    ["report of fraud", "200 AUTHORIZATION DECLINE"],
+    ["partial reversal", "200 AUTHORIZATION REVERSAL AUTHORIZATION"],
+    ["reversal", "400 AUTHORIZATION REVERSAL"],
+    ["clearing", "400 AUTHORIZATION CLEARING"],
+    ["expiry", "400 AUTHORIZATION EXPIRY"],
+  ] as const)
+    test(`a ${change} while the partner decides on an increment takes effect once`, (t) =>
+      runScene(open, t, "EXTERNAL", async ({ payer, partner, server, other, hold, read }) => {
+        const slow = Promise.withResolvers<PartnerAnswer>();
+        partner.answer = slow.promise;
+        const request = { transactionId: hold.id, amount: usd(500n) };
+        const headers = idempotencyKey(change);
+        const path = "/simulations/card-transactions/increment";
+        const increase = (by: TestServer) => by.request(path, { apiKey: payer.apiKey, body: request, headers });
+        const first = increase(server);
+        await eventually(async () => partner.requests.length === 2, "a request");
+        assert.equal((await payer.simulate("increment", request, [409])).json.error.code, "SIMULATION_IN_PROGRESS");
+        const { ask, cardId, simulate } = payer;
+        if (change === "freeze") await ask(`/cards/${cardId}/freeze`, {});
+        else if (change === "report of fraud") await ask(`/card-transactions/${hold.id}/report-fraud`, {}, [204]);
+        else if (change === "partial reversal")
+          await simulate("reversal", { transactionId: hold.id, amount: usd(300n) });
+        else await simulate(change, { transactionId: hold.id });
+        slow.resolve(approves);
+        const { status } = await first;
+        const shown = await read();
+        assert.equal(`${status} ${typesOf(shown)}`, expected);
+        const { database } = server.platform;
+        assert.equal(await findOpenRequest(database.read, payer.projectId, payer.cardId), undefined);
+        assert.equal((await increase(other)).status, status, "the replay");
+        assert.deepEqual(await read(), shown);
+      }));
+
+  for (const first of ["retry", "worker"] as const)
+    test(`a late answer to an increment that the ${first} decided changes neither it nor the next one`, (t) =>
+      runScene(open, t, "EXTERNAL", async ({ payer, partner, server, other, clock, hold, read }) => {
+        const late = Promise.withResolvers<PartnerAnswer>();
+        partner.answer = late.promise;
+        const path = "/simulations/card-transactions/increment";
+        const send = (by: TestServer, key: string) => {
+          const body = { transactionId: hold.id, amount: usd(500n) };
+          return by.request(path, { apiKey: payer.apiKey, body, headers: idempotencyKey(key) });
+        };
+        const stalled = send(server, "first");
+        await eventually(async () => partner.requests.length === 2, "a request");
+        clock.advanceBy(51_000);
+        if (first === "worker") {
+          const worker = startDecidingAbandoned(anotherProcess(server));
+          await eventually(async () => (await read()).events.length === 2, "a decision");
+          await worker.stop();
+        }
+        const retried = await send(other, "first");
+        assert.deepEqual([retried.status, typesOf(retried.json)], [200, "AUTHORIZATION DECLINE"]);
+        assert.equal(retried.json.events[1].declineReason, "PARTNER_TIMEOUT");
+        // The next increment is asked about while the first answer is still missing.
+        const next = Promise.withResolvers<PartnerAnswer>();
+        partner.answer = next.promise;
+        const second = send(server, "second");
+        await eventually(async () => partner.requests.length === 3, "another request");
+        late.resolve(approves);
+        await stalled;
+        assert.equal(typesOf(await read()), "AUTHORIZATION DECLINE");
+        next.resolve(approves);
+        const { status, json } = await second;
+        assert.deepEqual([status, typesOf(json)], [200, "AUTHORIZATION DECLINE AUTHORIZATION"]);
+        assert.equal(valuesOf(await read()), "20.00 15.00 0.00 15.00");
+      }));
+
+  test("a worker drops an increment of a hold that ended after its process died", (t) =>
+    runScene(open, t, "EXTERNAL", async ({ payer, partner, server, clock, hold, read }) => {
+      const late = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = late.promise;
+      const stalled = payer.simulate("increment", { transactionId: hold.id, amount: usd(500n) }, [400]);
+      await eventually(async () => partner.requests.length === 2, "a request");
+      await payer.simulate("reversal", { transactionId: hold.id });
+      const worker = startDecidingAbandoned(anotherProcess(server));
+      clock.advanceBy(51_000);
+      const { database } = server.platform;
+      const isOpen = async () => (await findOpenRequest(database.read, payer.projectId, payer.cardId)) !== undefined;
+      await eventually(async () => !(await isOpen()), "the end of the request");
+      await worker.stop();
+      late.resolve(approves);
+      await stalled;
+      assert.equal(typesOf(await read()), "AUTHORIZATION REVERSAL");
+    }));
+
+  for (const by of ["retry", "worker"] as const)
+    test(`an approved increment survives a failed decision, by the ${by}`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const database = await open(t);
+      let failures = 0;
+      const failing = watchUnits(database, () => ({
+        before(sql) {
+          if (sql.startsWith("DELETE FROM authorization_requests") && failures-- > 0)
+            throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        },
+      }));
+      const server = await serve(t, failing, clock, partner);
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+      const body = { transactionId: hold.id, amount: usd(500n) };
+      const request = { apiKey: payer.apiKey, body, headers: idempotencyKey("one increment") };
+      const increase = () => server.request("/simulations/card-transactions/increment", request);
+      failures = 1;
+      assert.equal((await increase()).status, 503);
+      if (by === "worker") {
+        const worker = startDecidingAbandoned(server.platform);
+        const read = async (): Promise<CardTransaction> => (await payer.ask(`/card-transactions/${hold.id}`)).json;
+        await eventually(async () => (await read()).events.length === 2, "a decision without a wait for the deadline");
+        await worker.stop();
+      }
+      const { status, json } = await increase();
+      assert.deepEqual([status, valuesOf(json), partner.requests.length], [200, "15.00 15.00 0.00 15.00", 2]);
+      assert.equal(json.events[1].decision.source, "PARTNER");
+      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    });
+});

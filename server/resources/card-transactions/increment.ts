@@ -1,0 +1,27 @@
+// Finds the transaction that an increment adds to. Invariant: it holds an amount when the decision is recorded.
+import type { Transaction } from "../../platform/database/types.ts";
+import type { LockedAuthorization } from "./authorization.ts";
+import type { BilledProject } from "./funding.ts";
+import { assertTakesEvent } from "./lifecycle.ts";
+import { lockTransaction, type StoredTransaction } from "./store.ts";
+
+/** What to authorize. `transaction`, as read without a lock, is the one to increment. */
+export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartialAllowed" | "attempt" | "transaction"> {
+  readonly cardId: string;
+  readonly pin: string | null;
+}
+
+/**
+ * Locks the transaction that takes the increment. Returns undefined if there is none to increment.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if it takes no increment
+ */
+export async function lockIncremented(
+  tx: Transaction,
+  project: Pick<BilledProject, "id">,
+  { transaction }: Pick<AuthorizationInput, "transaction">,
+): Promise<StoredTransaction | undefined> {
+  if (transaction === undefined) return undefined;
+  const locked = await lockTransaction(tx, project.id, transaction.id);
+  assertTakesEvent(locked, "simulateIncrement");
+  return locked;
+}

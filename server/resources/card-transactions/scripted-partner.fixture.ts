@@ -1,0 +1,32 @@
+// A partner whose answers a test scripts, and servers that ask it.
+import type { TestContext } from "node:test";
+import type { components } from "../../../generated/types/latest.d.ts";
+import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+export const approves: PartnerAnswer = {
+  ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
+};
+
+export class ScriptedPartner implements Partner {
+  answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
+  readonly requests: components["schemas"]["AuthorizationRequest"][] = [];
+
+  async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {
+    this.requests.push(JSON.parse(data));
+    return this.answer;
+  }
+
+  async close(): Promise<void> {}
+}
+
+export async function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
+  const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, partner }) });
+  t.after(() => server.close());
+  return server;
+}
+
+/** Shares the database, but has no request in flight. */
+export const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
