@@ -221,7 +221,7 @@ try {
   process.exitCode = status;
 } catch (error) {
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.stderr.write(`${error.message} Run it with --help for usage.\n`);
     process.exitCode = 2;
   } else if (error instanceof UnknownChanges) {
     process.stderr.write(`${error.message}\n`);

@@ -519,15 +519,56 @@ export const errors = {
     "status": 400,
     "message": "The signature does not match the account's signer and this withdrawal's payload.",
     "cause": "Another wallet signed, or the signed payload differs from this withdrawal's.",
-    "remedy": "Read the payload again, and sign it with the wallet that the account registered.",
+    "remedy": "Read the payload again, and sign it with the account's signer.",
     "source": "decided",
     "scope": "operation"
   },
   "ACCOUNT_SIGNER_NOT_REGISTERED": {
     "status": 400,
     "message": "The account has no signer; withdrawals need one.",
-    "cause": "The account was created without a wallet that signs withdrawals.",
-    "remedy": "Create an account with a signer; it cannot be added later.",
+    "cause": "The account has no wallet that signs withdrawals.",
+    "remedy": "Set a signer with createSignerChange, and wait until the change is APPLIED.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_NOT_FOUND": {
+    "status": 404,
+    "message": "No signer change has this id.",
+    "cause": "The id is wrong, or the signer change belongs to another project or environment.",
+    "remedy": "List the signer changes and use one of their ids.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_INVALID_STATE": {
+    "status": 400,
+    "message": "The signer change's status does not allow this operation.",
+    "cause": "The signer change was already signed, applied or cancelled, or it has expired.",
+    "remedy": "Read the signer change; create a new one if it has ended.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_ALREADY_OPEN": {
+    "status": 409,
+    "message": "The account already has an open signer change.",
+    "cause": "The account has a signer change that is AWAITING_SIGNATURE or PENDING.",
+    "remedy": "Finish or cancel the change that `detail.signerChangeId` names, then send the request with a new Idempotency-Key.",
+    "retry": "newKey",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_NOT_ALLOWED": {
+    "status": 400,
+    "message": "The account's signer cannot be changed to this address.",
+    "cause": "The operator sets the signer of the master collateral account, or the wallet is the present signer.",
+    "remedy": "Ask the operator about the master collateral account. Otherwise send the address of another wallet.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SIGNER_CHANGE_SIGNATURE_INVALID": {
+    "status": 400,
+    "message": "A signature does not match its wallet and this signer change's payload.",
+    "cause": "A signature is missing or superfluous, another wallet signed, or the signed payload differs from this change's.",
+    "remedy": "Read the payload again, and sign it with the wallet that `detail.wallet` names.",
     "source": "decided",
     "scope": "operation"
   },
@@ -584,6 +625,14 @@ export const errors = {
     "message": "The activation code is wrong or expired.",
     "cause": "The code is wrong or expired, or too many wrong codes were tried.",
     "remedy": "Read the current code with getCardActivationCode; after too many attempts, wait an hour.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_ALREADY_REPLACED": {
+    "status": 400,
+    "message": "The card was already replaced; detail names its replacement.",
+    "cause": "The card was replaced before. A card is replaced once.",
+    "remedy": "Read the card `detail.replacedBy`; replace that card if it is lost too.",
     "source": "decided",
     "scope": "operation"
   },
@@ -974,6 +1023,8 @@ export const limits = {
   "userMinAgeYears": 18,
   "userMaxAgeYears": 120,
   "withdrawalSignatureMinutes": 30,
+  "signerChangeSignatureHours": 24,
+  "signerChangeDelayHours": 24,
   "threeDsChallengeMinutes": 5,
   "tokenizationCodeMinutes": 10,
   "sentAmountWholeDigits": 12,
@@ -1079,6 +1130,20 @@ export const requiredStates = {
       "declineReason": null
     }
   ],
+  "createSignerChange": [
+    {
+      "field": "accountId",
+      "through": null,
+      "resource": "Account",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": null,
+      "body": null,
+      "code": "ACCOUNT_NOT_ACTIVE",
+      "declineReason": null
+    }
+  ],
   "simulateThreeDsChallenge": [
     {
       "field": "cardId",
@@ -1101,6 +1166,22 @@ export const requiredStates = {
     {
       "field": "accountId",
       "through": "createAccount",
+      "resource": "Company",
+      "states": [
+        "ACTIVE"
+      ],
+      "when": {
+        "isDeactivated": false
+      },
+      "body": null,
+      "code": "COMPANY_INVALID_STATE",
+      "declineReason": null
+    }
+  ],
+  "replaceCard": [
+    {
+      "field": "id",
+      "through": "createCard",
       "resource": "Company",
       "states": [
         "ACTIVE"
@@ -1199,6 +1280,7 @@ export const eventTypes = [
   "CARD_FRAUD_ALERT_STATUS_UPDATED",
   "CRYPTO_WITHDRAWAL_CREATED",
   "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+  "SIGNER_CHANGE_STATUS_UPDATED",
   "FIAT_DEPOSIT_CREATED",
   "STATEMENT_STATUS_UPDATED",
   "WEBHOOK_TEST",
@@ -1227,6 +1309,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CARD_FRAUD_ALERT_STATUS_UPDATED",
     "CRYPTO_WITHDRAWAL_CREATED",
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "SIGNER_CHANGE_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
     "WEBHOOK_TEST",
@@ -1249,6 +1332,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CARD_FRAUD_ALERT_STATUS_UPDATED",
     "CRYPTO_WITHDRAWAL_CREATED",
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "SIGNER_CHANGE_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
     "WEBHOOK_TEST",
@@ -2493,6 +2577,76 @@ export const machines = {
         "follows": null,
         "event": "CARD_STATUS_UPDATED",
         "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "LOST"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "STOLEN"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "replaceCard",
+        "mover": "operation",
+        "when": {
+          "type": "VIRTUAL",
+          "replacedBy": null
+        },
+        "body": {
+          "reason": "DAMAGED"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
       }
     ],
     "uses": [
@@ -2563,6 +2717,32 @@ export const machines = {
         ],
         "operation": "deleteCard",
         "when": null,
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "when": {
+          "replacedBy": null
+        },
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "operation": "replaceCard",
+        "when": {
+          "type": "PHYSICAL",
+          "replacedBy": null
+        },
         "event": null,
         "provided": null
       },
@@ -2686,6 +2866,17 @@ export const machines = {
         ],
         "operation": "unblockCard",
         "code": "CARD_BLOCK_NOT_LIFTABLE"
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED",
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "code": "CARD_ALREADY_REPLACED"
       },
       {
         "states": [
@@ -3384,6 +3575,152 @@ export const machines = {
     ],
     "refusals": [],
     "otherwise": "CRYPTO_WITHDRAWAL_INVALID_STATE"
+  },
+  "SignerChange": {
+    "field": "status",
+    "states": [
+      "AWAITING_SIGNATURE",
+      "PENDING",
+      "APPLIED",
+      "CANCELLED",
+      "EXPIRED"
+    ],
+    "created": "createSignerChange",
+    "read": null,
+    "initial": [
+      "AWAITING_SIGNATURE"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "signSignerChange",
+        "mover": "operation",
+        "when": {
+          "isDelayed": false
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "PENDING"
+        ],
+        "by": "signSignerChange",
+        "mover": "operation",
+        "when": {
+          "isDelayed": true
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE",
+          "PENDING"
+        ],
+        "to": [
+          "CANCELLED"
+        ],
+        "by": "cancelSignerChange",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "application",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateSignerChangeStatus",
+          "body": {
+            "status": "APPLIED"
+          }
+        },
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "APPLIED"
+        ],
+        "by": "effectiveAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "SIGNER_CHANGE_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "CANCELLED"
+        ],
+        "operation": "cancelSignerChange",
+        "when": null,
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "AWAITING_SIGNATURE"
+        ],
+        "operation": "getSignerChangePayload",
+        "when": null,
+        "event": null,
+        "provided": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "SIGNER_CHANGE_INVALID_STATE"
   },
   "Statement": {
     "field": "status",
@@ -4421,6 +4758,52 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [],
     "responseSecrets": []
   },
+  "createSignerChange": {
+    "request": [
+      "accountId",
+      "signerAddress"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listSignerChanges": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getSignerChange": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "getSignerChangePayload": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "signSignerChange": {
+    "request": [
+      "currentSignerSignature",
+      "signature"
+    ],
+    "requestSecrets": [
+      "currentSignerSignature",
+      "signature"
+    ],
+    "responseSecrets": []
+  },
+  "cancelSignerChange": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "simulateSignerChangeStatus": {
+    "request": [
+      "status"
+    ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
   "listThreeDsChallenges": {
     "request": [],
     "requestSecrets": [],
@@ -4475,6 +4858,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   },
   "deleteCard": {
     "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "replaceCard": {
+    "request": [
+      "reason"
+    ],
     "requestSecrets": [],
     "responseSecrets": []
   },
@@ -6995,6 +7385,296 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "createSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "ACCOUNT_NOT_ACTIVE",
+      "SIGNER_CHANGE_NOT_ALLOWED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "SIGNER_CHANGE_ALREADY_OPEN",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listSignerChanges": {
+    "method": "GET",
+    "path": "/signer-changes",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "accountId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getSignerChange": {
+    "method": "GET",
+    "path": "/signer-changes/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getSignerChangePayload": {
+    "method": "GET",
+    "path": "/signer-changes/{id}/payload",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "signSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes/{id}/sign",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "SIGNER_CHANGE_SIGNATURE_INVALID",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "cancelSignerChange": {
+    "method": "POST",
+    "path": "/signer-changes/{id}/cancel",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIGNER_CHANGE_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateSignerChangeStatus": {
+    "method": "POST",
+    "path": "/simulations/signer-changes/{id}/status",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "SIGNER_CHANGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "listThreeDsChallenges": {
     "method": "GET",
     "path": "/3ds-challenges",
@@ -7324,6 +8004,58 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§4.6"
+  },
+  "replaceCard": {
+    "method": "POST",
+    "path": "/cards/{id}/replace",
+    "tier": "CARD_ISSUANCE",
+    "alsoTier": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_ALREADY_REPLACED",
+      "USER_APPLICATION_INVALID_STATE",
+      "CARDHOLDER_COUNTRY_NOT_SUPPORTED",
+      "CARD_ACCOUNT_NOT_ALLOWED",
+      "COMPANY_INVALID_STATE",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "USER_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "freezeCard": {
     "method": "POST",

@@ -1,4 +1,5 @@
 // npm run bench: measures beside a yardstick in the same run, because a machine's speed varies.
+import { isUsageError, refuseUsage } from "./usage.ts";
 
 const benches = {
   requests: {
@@ -39,20 +40,14 @@ if (process.argv.includes("--help") || process.argv.includes("-h")) {
   console.log(usage());
   process.exit(0);
 }
-if (!Object.hasOwn(benches, benchName)) refuse(`Unknown bench ${JSON.stringify(benchName)}.`);
+if (!Object.hasOwn(benches, benchName)) refuseUsage(`Unknown bench ${JSON.stringify(benchName)}.`);
 // On demand, because the benches have different dependencies.
 const { run } = (await import(`./bench/${benchName}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);
 } catch (error) {
-  if (!String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")) throw error;
-  // Node's first sentence names the option.
-  refuse(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
-}
-
-function refuse(problem: string): never {
-  console.error(`${problem} Run it with --help for usage.`);
-  process.exit(2);
+  if (!isUsageError(error)) throw error;
+  refuseUsage(error);
 }
 
 function usage(): string {

@@ -5,6 +5,7 @@ import { parseArgs, styleText } from "node:util";
 import { createClient, version } from "../generated/client/latest.js";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type ForwardResult, forward } from "./listen/forward.ts";
+import { refuseUsage } from "./usage.ts";
 
 const usage = `Usage: npm run listen -- --forward-to URL --api-key KEY [options]
 
@@ -104,9 +105,9 @@ if (import.meta.main) {
   try {
     await listen({ ...readOptions(), print: (line) => console.log(line), signal: end.signal });
   } catch (error) {
-    if (error instanceof FeedError) console.error(error.message);
-    else if (error instanceof TypeError) console.error(`${error.message}\n\n${usage}`);
-    else throw error;
+    if (error instanceof TypeError) refuseUsage(error);
+    if (!(error instanceof FeedError)) throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

@@ -5,6 +5,7 @@ import { parseArgs, styleText } from "node:util";
 import { nothingCompiled } from "./mock/engine.ts";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";
+import { isUsageError, refuseUsage } from "./usage.ts";
 
 export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/start.ts";
 
@@ -30,8 +31,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return void process.stdout.write(usage);
   const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new MockStartError(`--port must be 0 to 65535, not ${values.port}.`);
+  if (!/^\d+$/.test(values.port) || port > 65_535) refuseUsage(`--port must be 0 to 65535, not ${values.port}.`);
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
   const compiled = nothingCompiled();
   const mocks: Mock[] = [];
@@ -108,9 +108,8 @@ function logLine({ method, target, status, violations }: Exchange): string {
 
 if (import.meta.main) {
   await main().catch((error: Error) => {
-    const isUserError = error instanceof MockStartError || "code" in error;
-    console.error(styleText("red", isUserError ? error.message : String(error.stack)));
-    console.error(usage);
+    if (isUsageError(error)) refuseUsage(error);
+    console.error(styleText("red", error instanceof MockStartError ? error.message : String(error.stack)));
     process.exit(1);
   });
 }

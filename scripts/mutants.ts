@@ -11,6 +11,7 @@ import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
 import { readBlindSample, tryBlindSample } from "./mutants/try-blind-sample.ts";
 import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
 import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
+import { refuseUsage } from "./usage.ts";
 
 const usage = `Usage: npm run mutants -- [options]
 
@@ -222,8 +223,7 @@ if (import.meta.main) {
   try {
     options = await parseOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
-    process.exitCode = 2;
+    refuseUsage(error);
   }
   // Checks past their time limit may still wait.
   if (options !== undefined) process.exit(await main(options));

@@ -4,7 +4,7 @@ import { SpecificationError } from "../spec/emitter/emit.ts";
 import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
-import { handleHelp } from "./usage.ts";
+import { handleHelp, refuseUsage } from "./usage.ts";
 
 const usage = `Usage: npm run new -- resource NAME [PLURAL]
 
@@ -14,10 +14,7 @@ const usage = `Usage: npm run new -- resource NAME [PLURAL]
 
 handleHelp(usage);
 const [kind, name, plural] = process.argv.slice(2);
-if (kind !== "resource" || name === undefined) {
-  console.error("The resource and its name are missing. Run it with --help for usage.");
-  process.exit(2);
-}
+if (kind !== "resource" || name === undefined) refuseUsage("The resource and its name are missing.");
 try {
   const names = namesOf(name, plural);
   const written = await writeResource(root, names);

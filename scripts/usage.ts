@@ -1,4 +1,4 @@
-// Prints the usage of commands that take few options.
+// Prints the usage of commands, and refuses a wrong command line in one line with status 2.
 
 /** Prints `usage` and exits with `--help`, or with an option that `usage` does not name. */
 export function handleHelp(usage: string): void {
@@ -7,7 +7,23 @@ export function handleHelp(usage: string): void {
   const options: readonly string[] = usage.match(/--[a-z][a-z-]*/g) ?? [];
   const unknownOption = args.find((arg) => arg.startsWith("-") && !options.includes(arg));
   if (!isAsked && unknownOption === undefined) return;
-  if (isAsked) console.log(usage);
-  else console.error(`Unknown option ${unknownOption}. Run it with --help for usage.`);
-  process.exit(isAsked ? 0 : 2);
+  if (!isAsked) refuseUsage(`Unknown option ${unknownOption}.`);
+  console.log(usage);
+  process.exit(0);
+}
+
+/** Prints `problem`, a sentence or an error of `parseArgs`, and exits with status 2. */
+export function refuseUsage(problem: unknown): never {
+  console.error(`${problem instanceof Error ? usageProblem(problem) : problem} Run it with --help for usage.`);
+  process.exit(2);
+}
+
+/** Returns true for an error of `parseArgs`. */
+export function isUsageError(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code).startsWith("ERR_PARSE_ARGS");
+}
+
+/** The first sentence of `parseArgs` names the option; the others suggest how to quote it. */
+export function usageProblem(error: Error): string {
+  return isUsageError(error) ? `${error.message.split(/\.\s/)[0]!.replace(/\.$/, "")}.` : error.message;
 }

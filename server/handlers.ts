@@ -25,6 +25,7 @@ import { getEnrollmentWith, listEnrollmentsWith } from "./resources/enrollments/
 import * as enrollments from "./resources/enrollments/operations.ts";
 import * as fraudAlerts from "./resources/fraud-alerts/operations.ts";
 import * as quotes from "./resources/quotes/operations.ts";
+import * as signerChanges from "./resources/signer-changes/operations.ts";
 import * as statements from "./resources/statements/operations.ts";
 import * as threeDsChallenges from "./resources/three-ds-challenges/operations.ts";
 import * as tokenizations from "./resources/tokenizations/operations.ts";
@@ -50,6 +51,7 @@ export const handlers: Operations = {
   ...cardTransactionSimulations,
   ...deposits,
   ...withdrawals,
+  ...signerChanges,
   ...cards,
   ...threeDsChallenges,
   ...tokenizations,

@@ -11,6 +11,7 @@ import { terminateCardsOf, terminateCardsOfOtherCompanies } from "./resources/ca
 import { companyDocumentFiles } from "./resources/companies/company-documents-store.ts";
 import { pendingDeposits } from "./resources/deposits/store.ts";
 import { openDisputes, refundableDisputes } from "./resources/disputes/store.ts";
+import { openSignerChanges } from "./resources/signer-changes/store.ts";
 import type { UserDeletionEffect } from "./resources/users/deletion.ts";
 import type { EmployerEffect } from "./resources/users/operations.ts";
 import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
@@ -24,6 +25,7 @@ export const closingBlocks: readonly ClosingBlock[] = [
   usableCards,
   pendingDecisions,
   refundableDisputes,
+  openSignerChanges,
 ];
 
 export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];

@@ -16,11 +16,12 @@ import { checkoutExpiry } from "./resources/checkouts/expiry.ts";
 import { startFinishingCheckouts } from "./resources/checkouts/unfinished.ts";
 import { enrollmentExpiry } from "./resources/enrollments/expiry.ts";
 import { quoteExpiry } from "./resources/quotes/expiry.ts";
+import { signerChangeMoves } from "./resources/signer-changes/timed-moves.ts";
 import { startStatements } from "./resources/statements/statement-worker.ts";
 import { challengeExpiry } from "./resources/three-ds-challenges/expiry.ts";
 import { withdrawalExpiry } from "./resources/withdrawals/expiry.ts";
 
-/** Resources that the specification lets expire. A missing one does not compile. */
+/** Resources that the specification moves in time. A missing one does not compile. */
 const expiries: Readonly<Record<ExpiringResource, Expiry>> = {
   Card: cardExpiry,
   CardTransaction: holdExpiry,
@@ -28,6 +29,7 @@ const expiries: Readonly<Record<ExpiringResource, Expiry>> = {
   CryptoWithdrawal: withdrawalExpiry,
   Enrollment: enrollmentExpiry,
   Quote: quoteExpiry,
+  SignerChange: signerChangeMoves,
   ThreeDsChallenge: challengeExpiry,
 };
 

@@ -90,6 +90,13 @@ export function successSchema({ success, responses }: Operation): Schema | undef
   return success.map((status) => responses.get(status)?.content.get("application/json")).find((each) => each);
 }
 
+/** True for POST /things/{id}/verb that returns a new thing, made from the one in the path: its status is 201. */
+export function returnsNewItem(document: ContractDocument, operation: Operation): boolean {
+  const schema = namingsOf(document, operation).at(-1)?.family.schema;
+  const isCreated = operation.method === "POST" && operation.success.includes(201);
+  return isCreated && schema !== undefined && JSON.stringify(successSchema(operation)) === JSON.stringify(schema);
+}
+
 export function itemSchema({ schemas }: ContractDocument, operation: Operation): Schema | undefined {
   const schema = successSchema(operation);
   if (schema === undefined) return undefined;

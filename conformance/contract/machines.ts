@@ -29,6 +29,8 @@ export interface Start {
 export interface StatePath {
   readonly start: Start | null;
   readonly moves: readonly Move[];
+  /** Field values that the creation should lead to, for a move after the path. */
+  readonly values?: Fields;
 }
 
 export interface Use {
@@ -194,6 +196,11 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
   return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
 }
 
+/** Field values that the creation must lead to, because moves along the way need them. */
+export function valuesFor({ moves, values }: StatePath): Fields {
+  return Object.assign({}, ...moves.map(({ when }) => when), values);
+}
+
 export interface Trials {
   readonly ways: readonly StatePath[];
   /** Trials end when each outcome has occurred: one per conditional line, plus one if none applies. */
@@ -215,7 +222,9 @@ export function trialsOf(machine: Machine, state: string, operation: string, bod
       Object.entries(one).every(([field, value]) => typeof value === "boolean" && other[field] === !value),
     ),
   );
-  return { ways, outcomes: whens.length + (isEither ? 0 : 1) };
+  // The creation may decide on the values.
+  const created = ways.slice(0, 1).flatMap((way) => whens.map((values): StatePath => ({ ...way, values })));
+  return { ways: [...ways, ...created], outcomes: whens.length + (isEither ? 0 : 1) };
 }
 
 export function hasFields(resource: Fields, when: Fields | null): boolean {

@@ -8,7 +8,8 @@ import {
   type Move,
   machinesOf,
   namingField,
-  type Start,
+  type StatePath,
+  valuesFor,
 } from "../contract/machines.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { HttpRequest } from "../http/http-request.ts";
@@ -40,8 +41,9 @@ export async function createPath(
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
     const isLast = index === names.length - 1;
     if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
-    // A resource with several starts is never nested.
-    else if (isLast && way?.start) path[name] = (await createAtStart(session, machine!, way.start)).ids.at(-1)!;
+    // A resource with several starts, or with conditions, is never nested.
+    else if (isLast && way && (way.start !== null || way.moves.some(({ when }) => when !== null)))
+      path[name] = (await createAtStart(session, machine!, way)).ids.at(-1)!;
     else path[name] = await createIn(session, operation, collection, Object.values(path));
   }
   if (names.length > givenIds.length)
@@ -49,11 +51,13 @@ export async function createPath(
   return path;
 }
 
-export async function createAtStart(session: Session, machine: Machine, start: Start | null): Promise<CreatedIds> {
-  const creator = session.document.operation(start?.operation ?? machine.created);
+export async function createAtStart(session: Session, machine: Machine, way: StatePath): Promise<CreatedIds> {
+  const creator = session.document.operation(way.start?.operation ?? machine.created);
   const parts = await validCall(session, creator);
-  const value = { ...(parts.body?.value as Fields | undefined), ...start?.body };
-  const call = start === null ? parts : { ...parts, body: { mediaType: "application/json", value } };
+  const given = { ...way.start?.body, ...(await fixtureOf(creator).leading?.(session, valuesFor(way))) };
+  const value = { ...(parts.body?.value as Fields | undefined), ...given };
+  const isAsValid = Object.keys(given).length === 0;
+  const call = isAsValid ? parts : { ...parts, body: { mediaType: "application/json", value } };
   const shown = expectStatus(await session.call(creator, call), creator.success) as { readonly id: string };
   return { ids: [...Object.values(parts.path ?? {}), shown.id] };
 }
@@ -162,7 +166,7 @@ async function itemFor(session: Session, operation: Operation, family: Family): 
   if (machine === undefined || !isNamedBy(machine, operation)) return makeOnce(session, `a ${family.name}`, make);
   const way = movesBefore(machine, operation);
   if (way === undefined) return make();
-  const { ids } = await createAtStart(session, machine, way.start);
+  const { ids } = await createAtStart(session, machine, way);
   for (const move of way.moves) await requestMove(session, machine, move, ids);
   return ids.at(-1)!;
 }

@@ -18,11 +18,12 @@ import {
   depositAmount,
   issueCard,
   masterAccount,
+  openAccount,
   sharedAccount,
 } from "./holders.ts";
 import { findLogged, sendLogged } from "./request-log.ts";
 import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
-import { signerAddress, signTypedData } from "./wallet.ts";
+import { openWallet, signAs, signerAddress, signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
 export interface Fixture {
@@ -40,6 +41,8 @@ export interface Fixture {
   readonly addItem?: (session: Session) => Promise<Path>;
   /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
+  /** Returns fields of a create that give the resource these values, on which a later move depends. */
+  readonly leading?: (session: Session, values: Fields) => Promise<Fields>;
   /** Returns the fields that fit a given id, after preparing what the id names. */
   readonly fitting?: (session: Session, named: Fields) => Promise<Fields>;
   readonly variants?: readonly {
@@ -76,6 +79,8 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateCryptoDeposit: { body: depositToAccount },
   createCryptoWithdrawal: { body: withdrawalOfFunds, fitting: fundsFor },
   signCryptoWithdrawal: { body: signatureOf },
+  createSignerChange: { body: changeOfSigner, leading: changeWithDelay },
+  signSignerChange: { body: signaturesOf },
   createCard: { body: cardOfHolder, fitting: employeeFor },
   createCardShipment: { body: shipmentOfCard },
   putCardDetailsKey: { body: keyOfRun },
@@ -194,6 +199,27 @@ async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id: id! } } });
   if (data === undefined) return exampleWith(session, "signCryptoWithdrawal", {});
   return { signature: await signTypedData(data.payload) };
+}
+
+/** An account has one open change, which names another wallet than its signer. */
+async function changeOfSigner(session: Session): Promise<object> {
+  return { accountId: await openAccount(session, { signerAddress }), signerAddress: openWallet() };
+}
+
+/** An account without a signer gets one after a delay. */
+async function changeWithDelay(session: Session, { isDelayed }: Fields): Promise<Fields> {
+  return isDelayed === true ? { accountId: await openAccount(session, { signerAddress: null }) } : {};
+}
+
+/** Returns other signatures if the change can no longer be signed. */
+async function signaturesOf(session: Session, { id }: Path): Promise<unknown> {
+  const params = { path: { id: id! } };
+  const { data } = await session.api.GET("/signer-changes/{id}/payload", { params });
+  if (data === undefined) return exampleWith(session, "signSignerChange", {});
+  const change = expectOk(session, await session.api.GET("/signer-changes/{id}", { params }));
+  const signature = await signAs(change.signerAddress, data.payload);
+  if (change.isDelayed) return { signature };
+  return { signature, currentSignerSignature: await signAs(change.currentSignerAddress!, data.payload) };
 }
 
 async function expireFaults(session: Session): Promise<void> {

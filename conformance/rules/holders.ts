@@ -55,7 +55,7 @@ function sharedUser(session: Session): Promise<string> {
 }
 
 export async function accountBody(session: Session): Promise<object> {
-  return exampleWith(session, "createAccount", { ownerId: await sharedUser(session) });
+  return exampleWith(session, "createAccount", { ownerId: await sharedUser(session), signerAddress });
 }
 
 export function sharedAccount(session: Session): Promise<string> {
@@ -88,11 +88,16 @@ export async function depositAddress(session: Session, id: string) {
   return data.find((each) => each.chain === chain)!;
 }
 
+/** A new account of the shared user. */
+export async function openAccount(session: Session, fields: { readonly signerAddress: string | null }) {
+  const body = { ...(await accountBody(session)), ...fields } as never;
+  return expectOk(session, await session.api.POST("/accounts", { body })).id;
+}
+
 export async function createFundedAccount(session: Session): Promise<string> {
-  const body = await accountBody(session);
-  const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
-  await depositAmount(session, account.id, { value: "100000000000", currency: "USDC" });
-  return account.id;
+  const id = await openAccount(session, { signerAddress });
+  await depositAmount(session, id, { value: "100000000000", currency: "USDC" });
+  return id;
 }
 
 export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {

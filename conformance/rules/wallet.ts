@@ -1,16 +1,38 @@
 // Signs payloads as a customer's wallet does (EIP-712).
-import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { generatePrivateKey, privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 
 // Public test keys.
 const wallets = {
   own: privateKeyToAccount(`0x${"11".repeat(32)}`),
   other: privateKeyToAccount(`0x${"22".repeat(32)}`),
+  next: privateKeyToAccount(`0x${"44".repeat(32)}`),
 };
 
-export const signerAddress: string = wallets.own.address.toLowerCase();
+const known = new Map(Object.values(wallets).map((wallet) => [wallet.address.toLowerCase(), wallet]));
 
-export function signTypedData(payload: unknown, by: keyof typeof wallets = "own"): Promise<string> {
+export type WalletName = keyof typeof wallets;
+
+export const signerAddress: string = addressOf("own");
+
+export function addressOf(wallet: WalletName): string {
+  return wallets[wallet].address.toLowerCase();
+}
+
+export function signTypedData(payload: unknown, by: WalletName = "own"): Promise<string> {
   return wallets[by].signTypedData(payload as SignTypedDataParameters);
+}
+
+/** Returns the address of a new wallet, for which `signAs` signs. */
+export function openWallet(): string {
+  const wallet = privateKeyToAccount(generatePrivateKey());
+  const address = wallet.address.toLowerCase();
+  known.set(address, wallet);
+  return address;
+}
+
+/** Signs with another wallet if the suite has none with this address. */
+export function signAs(address: string, payload: unknown): Promise<string> {
+  return (known.get(address.toLowerCase()) ?? wallets.other).signTypedData(payload as SignTypedDataParameters);
 }
 
 // Order of the curve secp256k1.

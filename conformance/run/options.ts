@@ -161,7 +161,8 @@ function parseArguments(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    // The first sentence names the option; the others suggest how to quote it.
+    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
   }
 }
 

@@ -52,6 +52,10 @@ export interface KnownGap {
 
 export const knownGaps: readonly KnownGap[] = [
   {
+    what: /^replaceCard (USER_APPLICATION_INVALID_STATE|CARDHOLDER_COUNTRY_NOT_SUPPORTED)$/,
+    reason: "A cardholder stays APPROVED and keeps the residence. Only an operator can bar a country afterwards.",
+  },
+  {
     what: /^(create|sign)CryptoWithdrawal USER_APPLICATION_INVALID_STATE$/,
     reason: "Only accounts from before the rule belong to users who are not approved.",
   },

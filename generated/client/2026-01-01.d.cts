@@ -23,6 +23,7 @@ export type ListPath =
   | "/crypto-deposits"
   | "/fiat-deposits"
   | "/crypto-withdrawals"
+  | "/signer-changes"
   | "/3ds-challenges"
   | "/cards"
   | "/fraud-alerts"

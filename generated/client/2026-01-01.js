@@ -19,6 +19,7 @@ const facts = {
     "IDEMPOTENCY_REQUEST_IN_PROGRESS": "sameKey",
     "REQUEST_TIMEOUT": "sameKey",
     "SIMULATION_IN_PROGRESS": "newKey",
+    "SIGNER_CHANGE_ALREADY_OPEN": "newKey",
     "QUOTE_TEMPORARILY_UNAVAILABLE": "newKey",
     "CHECKOUT_TEMPORARILY_UNAVAILABLE": "newKey"
   },

@@ -482,7 +482,7 @@ export interface paths {
          * Close an account
          * @description Closes an empty account for good.
          *
-         *     The account must be ACTIVE. ACCOUNT_NOT_CLOSABLE lists what keeps it open: money, usable cards, pending deposits, open disputes or payments that your endpoint is deciding. Closing a CLOSED account has no effect.
+         *     The account must be ACTIVE. ACCOUNT_NOT_CLOSABLE lists what keeps it open: money, usable cards, pending deposits, open disputes, an open signer change or payments that your endpoint is deciding. Closing a CLOSED account has no effect.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -598,7 +598,7 @@ export interface paths {
          * Simulate an account status change
          * @description Restricts, reactivates or closes an account.
          *
-         *     Closing needs an empty account without pending deposits, open disputes or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE.
+         *     Closing needs an empty account without pending deposits, open disputes, an open signer change or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -907,6 +907,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/signer-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signer changes
+         * @description Lists the project's signer changes, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        get: operations["listSignerChanges"];
+        put?: never;
+        /**
+         * Create a signer change
+         * @description Starts to set or change an account's signer. An account has at most one open change.
+         *
+         *     Read its payload, sign it with the new wallet and, if the account has a signer, also with the current one. Then send the signatures before `expiresAt`. With both signatures the change takes effect immediately. An account without a signer gets it 24 hours later, so that you can cancel a change that you did not request. If the current wallet is lost, ask the operator to create the change.
+         *
+         *     The account must be ACTIVE. Otherwise: ACCOUNT_NOT_ACTIVE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        post: operations["createSignerChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signer-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a signer change
+         * @description Returns a signer change.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        get: operations["getSignerChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signer-changes/{id}/payload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a signer change payload
+         * @description Returns the payload that the wallets sign, as typed structured data. Both wallets sign the same payload.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        get: operations["getSignerChangePayload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signer-changes/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a signer change
+         * @description Submits the signatures of the wallets.
+         *
+         *     With the current signer's signature the change is APPLIED immediately. A delayed change becomes PENDING. Withdrawals that are signed later need the new signer, also those created before. The account must be ACTIVE.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        post: operations["signSignerChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signer-changes/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a signer change
+         * @description Cancels a signer change that has not taken effect. Repeating it has no effect.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        post: operations["cancelSignerChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/signer-changes/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a signer change status change
+         * @description Applies a PENDING signer change immediately, as if its delay were over.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
+         */
+        post: operations["simulateSignerChangeStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/3ds-challenges": {
         parameters: {
             query?: never;
@@ -1054,6 +1198,32 @@ export interface paths {
          *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         delete: operations["deleteCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a card
+         * @description Issues a new card with the same user, account, type, design, name and 3DS challenge method. Number, expiry and id are new. The PIN, wallets, enrollments, freezes and blocks are not carried over.
+         *
+         *     LOST and STOLEN terminate the old card at once. With DAMAGED, a physical card keeps paying until its replacement is activated, which terminates it; a virtual card is terminated at once. A TERMINATED card can be replaced, an EXPIRED card cannot. A card can be replaced once: CARD_ALREADY_REPLACED. The user and the account must meet the conditions of a new card.
+         *
+         *     A company behind the card must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
+         *
+         *     Rate-limit tier `card-issuance`: in a sandbox, its operations admit 5 requests a second, 50 a minute and 500 a day per project. In production, they admit 10 requests a second, 100 a minute and 5,000 a day.
+         */
+        post: operations["replaceCard"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1246,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a card
-         * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour.
+         * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour. Activating a replacement terminates the card that it replaces.
          *
          *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
@@ -2798,6 +2968,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    SIGNER_CHANGE_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive SIGNER_CHANGE_STATUS_UPDATED
+         * @description Sent when a signer change is signed, applied, cancelled or expired. A PENDING change takes effect at `effectiveAt`; cancel it if you did not request it.
+         */
+        post: operations["receiveSignerChangeStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     FIAT_DEPOSIT_CREATED: {
         parameters: {
             query?: never;
@@ -2950,6 +3140,8 @@ export interface components {
          *     - `fiat` is not null exactly on the master collateral account.
          *     - Every `withdrawable` is 0 unless the account is ACTIVE and has a signer.
          *     - A CLOSED account is empty.
+         *     - `signerAddress` is that of the newest APPLIED signer change, if there is one.
+         *     - At most one signer change of an account is open.
          *     - The master collateral account is never CLOSED.
          *     - `spendable` is 0 on accounts that no payment takes from.
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
@@ -3642,6 +3834,11 @@ export interface components {
          *     - The cards of a deleted user are TERMINATED.
          *     - A card on the account of a user is of that user.
          *     - Only employees have cards on the account of a company. Cards of others are TERMINATED.
+         *     - Exactly the cards with `replacementFor` have a `replacementReason`.
+         *     - A replaced virtual card is TERMINATED.
+         *     - A replacement has the card's user, account, type, design and name.
+         *     - A card that was replaced as LOST or STOLEN, or whose replacement was activated, is TERMINATED.
+         *     - The card that `replacementFor` names has this card as `replacedBy`.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3662,6 +3859,9 @@ export interface components {
          *       "pinSet": false,
          *       "activated": true,
          *       "activatedAt": "2026-03-01T12:00:00.000Z",
+         *       "replacementFor": null,
+         *       "replacementReason": null,
+         *       "replacedBy": null,
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -3696,6 +3896,12 @@ export interface components {
             activated: boolean;
             /** @description Time of activation, which for a virtual card is its creation. Not null exactly while `activated` is true. */
             activatedAt: components["schemas"]["timestamp"] | null;
+            /** @description Id of the card that this card replaces; null if it replaces none. */
+            replacementFor: components["schemas"]["uuid"] | null;
+            /** @description Reason for the replacement; null if the card replaces none. Tolerate unknown reasons. */
+            replacementReason: components["schemas"]["CardReplacementReason"] | null;
+            /** @description Id of the card that replaces this card; null while none does. */
+            replacedBy: components["schemas"]["uuid"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -3870,6 +4076,23 @@ export interface components {
             /** @description Encrypted payload in Base64; only the wallet can read it. */
             payload: components["schemas"]["walletBytes"];
         };
+        /**
+         * @description The card and its replacement.
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "replacedBy": "0195500a-3c00-7410-83d0-bd2c9b7a4e6c"
+         *     }
+         */
+        CardReplacedDetail: {
+            cardId: components["schemas"]["uuid"];
+            /** @description Id of the card that replaced it. */
+            replacedBy: components["schemas"]["uuid"];
+        };
+        /**
+         * @description Reason why a card is replaced.
+         * @enum {string}
+         */
+        CardReplacementReason: string;
         /**
          * @description A shipment of physical cards to one address.
          *
@@ -4547,7 +4770,7 @@ export interface components {
             ownerType: components["schemas"]["AccountOwnerType"];
             ownerId: components["schemas"]["uuid"];
             /**
-             * @description Wallet address that signs withdrawals. Without it, withdrawals are impossible.
+             * @description Wallet address that signs withdrawals. Without it, withdrawals are impossible until a signer change sets it.
              * @default null
              */
             signerAddress?: components["schemas"]["chainAddress"] | null;
@@ -4760,6 +4983,17 @@ export interface components {
             quantity?: number;
             shippingAddress: components["schemas"]["AddressInput"];
             buyer: components["schemas"]["BuyerInput"];
+        };
+        /**
+         * @example {
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "signerAddress": "0x7564105e977516c53be337314c7e53838967bdac"
+         *     }
+         */
+        CreateSignerChangeRequest: {
+            accountId: components["schemas"]["uuid"];
+            /** @description Address of the wallet that will sign withdrawals. */
+            signerAddress: components["schemas"]["chainAddress"];
         };
         /**
          * @example {
@@ -5499,6 +5733,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_CARD_ALREADY_REPLACED: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "CARD_ALREADY_REPLACED";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["CardReplacedDetail"];
+            };
+        };
         Error_CARD_BLOCK_NOT_LIFTABLE: {
             error: {
                 /**
@@ -6110,6 +6357,71 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_SIGNER_CHANGE_ALREADY_OPEN: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "SIGNER_CHANGE_ALREADY_OPEN";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["SignerChangeAlreadyOpenDetail"];
+            };
+        };
+        Error_SIGNER_CHANGE_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "SIGNER_CHANGE_INVALID_STATE";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["StateDetail"];
+            };
+        };
+        Error_SIGNER_CHANGE_NOT_ALLOWED: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "SIGNER_CHANGE_NOT_ALLOWED";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["SignerChangeNotAllowedDetail"];
+            };
+        };
+        Error_SIGNER_CHANGE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "SIGNER_CHANGE_NOT_FOUND";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_SIGNER_CHANGE_SIGNATURE_INVALID: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "SIGNER_CHANGE_SIGNATURE_INVALID";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["SignerChangeSignatureDetail"];
+            };
+        };
         Error_SIMULATION_INVALID_STATE: {
             error: {
                 /**
@@ -6384,7 +6696,7 @@ export interface components {
             };
         };
         /** @description Any event; `type` determines the shape of `data`. The list of types grows, so tolerate unknown types. */
-        Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"];
+        Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["SignerChangeStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"];
         /**
          * @description A stored event: the envelope, with its data in the version of the request, and the time. `type` determines the shape of `data`. The list of types grows, so tolerate unknown types.
          * @example {
@@ -6403,7 +6715,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["SignerChangeEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
         EventTypeNames: components["schemas"]["eventTypeName"][];
         /**
          * @description Reason why the response of a REQUEST endpoint did not count.
@@ -6701,11 +7013,15 @@ export interface components {
             /** @description The operation's parameters in the query, as sent; null without one. */
             query: string | null;
             /** @description Body of the request: fields of the operation, with defaults, and files as `[file]`. Null without one, or if omitted. */
-            requestBody: unknown;
+            requestBody: {
+                [key: string]: unknown;
+            } | null;
             /** @description Reason why the log omits the request body; null if it does not. */
             requestBodyOmitted: components["schemas"]["BodyOmission"] | null;
             /** @description Body of the response. Null without one, or if it is omitted. */
-            responseBody: unknown;
+            responseBody: {
+                [key: string]: unknown;
+            } | null;
             /** @description Reason why the log omits the response body; null if it does not. */
             responseBodyOmitted: components["schemas"]["BodyOmission"] | null;
         };
@@ -6992,6 +7308,14 @@ export interface components {
             lastName: components["schemas"]["personName"];
         };
         /**
+         * @example {
+         *       "reason": "LOST"
+         *     }
+         */
+        ReplaceCardRequest: {
+            reason: components["schemas"]["CardReplacementReason"];
+        };
+        /**
          * @description SUCCEEDED: a status below 400. REJECTED: 4xx. FAILED: 5xx.
          * @enum {string}
          */
@@ -7090,6 +7414,211 @@ export interface components {
             /** @description Signature of this withdrawal's payload by the account's signer. */
             signature: components["schemas"]["walletSignature"];
         };
+        /**
+         * @example {
+         *       "signature": "0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c",
+         *       "currentSignerSignature": "0x5466d58e74a35f9b83f61ac76139163fc7d3aae64b15f278d6886fe577862d0e18399a47e415d264074450ec61b051b118e83a22c7083418a007342716ca26731b"
+         *     }
+         */
+        SignSignerChangeRequest: {
+            /** @description Signature of this change's payload by the new wallet. It proves that the wallet can sign. */
+            signature: components["schemas"]["walletSignature"];
+            /**
+             * @description Signature of the same payload by the account's signer. Required unless `isDelayed`, and refused otherwise.
+             * @default null
+             */
+            currentSignerSignature?: components["schemas"]["walletSignature"] | null;
+        };
+        /**
+         * @description A change of the wallet that signs an account's withdrawals.
+         *
+         *     Always:
+         *
+         *     - `updatedAt` is not before `createdAt`.
+         *     - The wallets have at least 24 hours to sign.
+         *     - `expiresAt` is a whole second.
+         *     - A signer change is EXPIRED from `expiresAt` on.
+         *     - A change of an account without a signer is delayed.
+         *     - The two wallets differ.
+         *     - A PENDING change is delayed by 24 hours.
+         *     - A signer change is APPLIED from `effectiveAt` on.
+         * @example {
+         *       "id": "0195500a-3c00-7a50-8a2b-5d2c9b7a4e95",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "status": "AWAITING_SIGNATURE",
+         *       "currentSignerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+         *       "signerAddress": "0x7564105e977516c53be337314c7e53838967bdac",
+         *       "isDelayed": false,
+         *       "effectiveAt": null,
+         *       "expiresAt": "2026-03-02T12:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        SignerChange: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            status: components["schemas"]["SignerChangeStatus"];
+            /** @description Address of the signer that is replaced; null if the account has none. */
+            currentSignerAddress: components["schemas"]["chainAddress"] | null;
+            /** @description Address of the new signer. */
+            signerAddress: components["schemas"]["chainAddress"];
+            /** @description Whether the change takes effect only 24 hours after the new wallet signs. It is true if the account has no signer, and if the operator created the change because the current wallet is lost. */
+            isDelayed: boolean;
+            /** @description Time at which the change takes effect. Not null exactly while `status` is PENDING or APPLIED. */
+            effectiveAt: components["schemas"]["timestamp"] | null;
+            /** @description Time after which the change cannot be signed: the whole second in the payload's `deadline`. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @example {
+         *       "signerChangeId": "0195500a-3c00-7a50-8a2b-5d2c9b7a4e95"
+         *     }
+         */
+        SignerChangeAlreadyOpenDetail: {
+            /** @description Id of the open signer change. */
+            signerChangeId: components["schemas"]["uuid"];
+        };
+        /** @description Domain in which the signature is valid. It names no chain, because the signer is the same on all of them. */
+        SignerChangeDomain: {
+            name: string;
+            version: string;
+        };
+        SignerChangeEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SIGNER_CHANGE_STATUS_UPDATED";
+            data: components["schemas"]["SignerChange"];
+            /** @description Time of the event. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @example {
+         *       "reason": "SAME_SIGNER"
+         *     }
+         */
+        SignerChangeNotAllowedDetail: {
+            /** @description Obstacle to the change. */
+            reason: components["schemas"]["SignerChangeObstacle"];
+        };
+        /**
+         * @description Reason why a signer cannot be changed to an address.
+         * @enum {string}
+         */
+        SignerChangeObstacle: string;
+        /**
+         * @description Payload that the wallets sign.
+         *
+         *     Always:
+         *
+         *     - `expiresAt` is the deadline in the payload.
+         * @example {
+         *       "type": "EIP712",
+         *       "payload": {
+         *         "types": {
+         *           "EIP712Domain": [
+         *             {
+         *               "name": "name",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "version",
+         *               "type": "string"
+         *             }
+         *           ],
+         *           "SignerChange": [
+         *             {
+         *               "name": "signerChangeId",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "accountId",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "currentSigner",
+         *               "type": "address"
+         *             },
+         *             {
+         *               "name": "newSigner",
+         *               "type": "address"
+         *             },
+         *             {
+         *               "name": "deadline",
+         *               "type": "uint256"
+         *             }
+         *           ]
+         *         },
+         *         "primaryType": "SignerChange",
+         *         "domain": {
+         *           "name": "Card-issuing and payments API",
+         *           "version": "1"
+         *         },
+         *         "message": {
+         *           "signerChangeId": "0195500a-3c00-7a50-8a2b-5d2c9b7a4e95",
+         *           "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *           "currentSigner": "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+         *           "newSigner": "0x7564105e977516c53be337314c7e53838967bdac",
+         *           "deadline": "1772452800"
+         *         }
+         *       },
+         *       "expiresAt": "2026-03-02T12:00:00.000Z"
+         *     }
+         */
+        SignerChangePayload: {
+            type: components["schemas"]["PayloadType"];
+            payload: components["schemas"]["SignerChangeTypedData"];
+            /** @description Time until which it can be signed. */
+            expiresAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @example {
+         *       "wallet": "CURRENT"
+         *     }
+         */
+        SignerChangeSignatureDetail: {
+            /** @description Wallet whose signature is wrong. */
+            wallet: components["schemas"]["SigningWallet"];
+        };
+        /**
+         * @description AWAITING_SIGNATURE: the wallets have not signed yet. PENDING: signed, and waiting for `effectiveAt`. APPLIED: the new wallet is the account's signer. CANCELLED and EXPIRED changes have no effect.
+         * @enum {string}
+         */
+        SignerChangeStatus: "AWAITING_SIGNATURE" | "PENDING" | "APPLIED" | "CANCELLED" | "EXPIRED";
+        /** @description Sent when a signer change is signed, applied, cancelled or expired. A PENDING change takes effect at `effectiveAt`; cancel it if you did not request it. */
+        SignerChangeStatusUpdatedEvent: {
+            /** @description Unique event id; use it to de-duplicate deliveries. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SIGNER_CHANGE_STATUS_UPDATED";
+            /** @description The resource, in the same shape as the API returns it. */
+            data: components["schemas"]["SignerChange"];
+        };
+        /** @description Structures that the wallets sign: the domain and the signer change. */
+        SignerChangeStructures: {
+            EIP712Domain: components["schemas"]["TypedField"][];
+            SignerChange: components["schemas"]["TypedField"][];
+        };
+        /** @description Typed structured data in the form of a wallet's signTypedData (EIP-712). */
+        SignerChangeTypedData: {
+            types: components["schemas"]["SignerChangeStructures"];
+            primaryType: string;
+            domain: components["schemas"]["SignerChangeDomain"];
+            message: components["schemas"]["TypedSignerChange"];
+        };
+        /**
+         * @description Wallet that signs a signer change. CURRENT: the account's signer. NEW: the one that replaces it.
+         * @enum {string}
+         */
+        SigningWallet: string;
         /**
          * @example {
          *       "status": "RESTRICTED"
@@ -7455,6 +7984,14 @@ export interface components {
             transactionId: components["schemas"]["uuid"];
             /** @description Amount in the transaction's billing currency, at most the hold. Defaults to the whole hold. */
             amount?: components["schemas"]["SentAmount"];
+        };
+        /**
+         * @example {
+         *       "status": "APPLIED"
+         *     }
+         */
+        SimulateSignerChangeStatusRequest: {
+            status: components["schemas"]["SignerChangeStatus"];
         };
         /**
          * @example {
@@ -7854,6 +8391,16 @@ export interface components {
         TypedField: {
             name: string;
             type: string;
+        };
+        /** @description Signer change that the wallets agree to. */
+        TypedSignerChange: {
+            signerChangeId: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            /** @description Address of the signer that is replaced; the zero address if the account has none. */
+            currentSigner: components["schemas"]["chainAddress"];
+            newSigner: components["schemas"]["chainAddress"];
+            /** @description Unix time in seconds at which the change can no longer be signed. */
+            deadline: string;
         };
         /** @description Structures that a wallet signs: the domain and the withdrawal. */
         TypedStructures: {
@@ -9369,6 +9916,22 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
+        /** @description SIGNER_CHANGE_NOT_FOUND: No signer change has this id. */
+        SIGNER_CHANGE_NOT_FOUND: {
+            headers: StandardHeaders;
+            content: {
+                "application/json": components["schemas"]["Error_SIGNER_CHANGE_NOT_FOUND"];
+            };
+        };
+        /** @description SIGNER_CHANGE_NOT_FOUND: No signer change has this id. */
+        SIGNER_CHANGE_NOT_FOUND_2: {
+            headers: StandardHeaders & {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SIGNER_CHANGE_NOT_FOUND"];
+            };
+        };
         /** @description STATEMENT_EXPIRED: The file expired after 180 days; request a new statement. */
         STATEMENT_EXPIRED: {
             headers: StandardHeaders;
@@ -9804,6 +10367,10 @@ export interface components {
         QuoteQueryStatus: components["schemas"]["QuoteStatus"];
         /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
         ServiceVersion: "2025-02-14";
+        /** @description Id of the account to filter by. */
+        SignerChangeQueryAccountId: components["schemas"]["uuid"];
+        /** @description Status to filter by. */
+        SignerChangeQueryStatus: components["schemas"]["SignerChangeStatus"];
         /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
         /** @description Status to filter by. */
@@ -12440,6 +13007,399 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
+    listSignerChanges: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Id of the account to filter by. */
+                accountId?: components["parameters"]["SignerChangeQueryAccountId"];
+                /** @description Status to filter by. */
+                status?: components["parameters"]["SignerChangeQueryStatus"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of signer changes. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": {
+                        /** @description Items of the page, newest first. */
+                        data: components["schemas"]["SignerChange"][];
+                        /** @description Whether more items follow in the requested direction. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createSignerChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignerChangeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSignerChangeRequest"];
+                "multipart/form-data": components["schemas"]["CreateSignerChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The new signer change. */
+            201: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerChange"];
+                };
+            };
+            /**
+             * @description ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     SIGNER_CHANGE_NOT_ALLOWED: The account's signer cannot be changed to this address.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_SIGNER_CHANGE_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND_2"];
+            /**
+             * @description SIGNER_CHANGE_ALREADY_OPEN: The account already has an open signer change.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIGNER_CHANGE_ALREADY_OPEN"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    getSignerChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signer change. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["SignerChange"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["SIGNER_CHANGE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getSignerChangePayload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signer change payload. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["SignerChangePayload"];
+                };
+            };
+            /**
+             * @description SIGNER_CHANGE_INVALID_STATE: The signer change's status does not allow this operation.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_SIGNER_CHANGE_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["SIGNER_CHANGE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    signSignerChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignSignerChangeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SignSignerChangeRequest"];
+                "multipart/form-data": components["schemas"]["SignSignerChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The signer change after this request. */
+            200: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerChange"];
+                };
+            };
+            /**
+             * @description SIGNER_CHANGE_INVALID_STATE: The signer change's status does not allow this operation.
+             *
+             *     SIGNER_CHANGE_SIGNATURE_INVALID: A signature does not match its wallet and this signer change's payload.
+             *
+             *     ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIGNER_CHANGE_INVALID_STATE"] | components["schemas"]["Error_SIGNER_CHANGE_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["SIGNER_CHANGE_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    cancelSignerChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signer change, now CANCELLED. */
+            200: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerChange"];
+                };
+            };
+            /**
+             * @description SIGNER_CHANGE_INVALID_STATE: The signer change's status does not allow this operation.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIGNER_CHANGE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["SIGNER_CHANGE_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    simulateSignerChangeStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateSignerChangeStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateSignerChangeStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateSignerChangeStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The signer change after this request. */
+            200: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerChange"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
+            404: components["responses"]["SIGNER_CHANGE_NOT_FOUND_2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR_2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
     listThreeDsChallenges: {
         parameters: {
             query?: {
@@ -12858,6 +13818,95 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED_6"];
             500: components["responses"]["INTERNAL_ERROR_8"];
             503: components["responses"]["SERVICE_UNAVAILABLE_8"];
+        };
+    };
+    replaceCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCardRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReplaceCardRequest"];
+                "multipart/form-data": components["schemas"]["ReplaceCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The new card. */
+            201: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
+             *
+             *     CARD_ALREADY_REPLACED: The card was already replaced; detail names its replacement.
+             *
+             *     USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
+             *
+             *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
+             *
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account or, in commercial programs, an account of the employer.
+             *
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
+             *
+             *     ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ALREADY_REPLACED"] | components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED_5"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED_6"];
+            /**
+             * @description CARD_NOT_FOUND: No card has this id.
+             *
+             *     USER_NOT_FOUND: No user has this id.
+             */
+            404: {
+                headers: StandardHeaders & {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_NOT_FOUND"] | components["schemas"]["Error_USER_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS_5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_6"];
+            422: components["responses"]["VALIDATION_ERROR_5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED_5"];
+            500: components["responses"]["INTERNAL_ERROR_7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE_7"];
         };
     };
     freezeCard: {
@@ -17761,6 +18810,71 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not acknowledged; the delivery is retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSignerChangeStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeadersWebhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeadersWebhookTimestamp"];
+                /**
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeadersWebhookSignature"];
+                /**
+                 * @description Same value as X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeadersStandardWebhookId"];
+                /**
+                 * @description Same value as X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeadersStandardWebhookTimestamp"];
+                /**
+                 * @description Same value as X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeadersStandardWebhookSignature"];
+                /**
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
+                 * @example 2025-02-14
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeadersServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerChangeStatusUpdatedEvent"];
             };
         };
         responses: {

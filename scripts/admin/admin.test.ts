@@ -207,6 +207,8 @@ async function runInProcess(words: readonly string[], dataDir: string): Promise<
 test("wrong usage exits with 2 before the database is opened", async () => {
   for (const [words, expected] of [
     [[], "command is missing"],
+    [["--name", "a"], 'Unknown command "a"'],
+    [["--name"], "before --name is missing"],
     [["project"], 'Unknown command "project"'],
     [["projects", "list"], 'Unknown command "projects list"'],
     [["project", "create"], "--name"],

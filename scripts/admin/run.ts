@@ -5,6 +5,7 @@ import { openDatabase } from "../../server/platform/database/open.ts";
 import { clockAt, openDeployment } from "../../server/platform/deployment.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
+import { usageProblem } from "../usage.ts";
 import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { allHelp, commandHelp } from "./help.ts";
@@ -52,7 +53,8 @@ function parseCommand(typed: readonly string[]): ParsedCommand {
   if (command === undefined) {
     if (words.includes("--help") || words.includes("-h")) return { help: allHelp(commands) };
     const name = words.filter((word) => !word.startsWith("-")).join(" ");
-    throw new UsageError(name === "" ? "The command is missing." : `Unknown command ${JSON.stringify(name)}.`);
+    if (name !== "") throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
+    throw new UsageError(words.length === 0 ? "The command is missing." : `The command before ${words[0]} is missing.`);
   }
   const { values, positionals } = parseOptions(command, words.slice(command.words.split(" ").length));
   if (values.help === true) return { help: commandHelp(command) };
@@ -70,8 +72,7 @@ function parseOptions(command: Command, words: readonly string[]): { values: Val
     const parsed = parseArgs({ args: [...words], options: { ...options, ...switches }, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node's first sentence names the option.
-    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
+    throw new UsageError(usageProblem(error as Error));
   }
 }
 

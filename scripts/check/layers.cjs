@@ -105,7 +105,7 @@ module.exports = {
       from: { path: "^scripts/(check|design|format|new|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
-    { from: { path: "^scripts/[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
+    { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },

@@ -53,6 +53,7 @@ const resources = {
   accounts: ["users", "companies"],
   deposits: ["accounts"],
   withdrawals: ["accounts"],
+  "signer-changes": ["accounts"],
   cards: ["users", "accounts"],
   "three-ds-challenges": ["cards"],
   tokenizations: ["cards"],

@@ -59,9 +59,15 @@ test("a user gets a card and pays, and the statement lists the fees", (t) => {
 
 test("lines show every request, and no colours under NO_COLOR", (t) => {
   const out = demo(t);
-  assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
-  assert.match(out, /^ {3}POST \/agentic\/checkouts \{"quoteId":"[0-9a-f-]+"\} X-Simulate-Checkout: COMPLETED$/m);
+  assert.match(out, /^ {3}POST \/cards \{"userId": "…[0-9a-f]+", "accountId": "…[0-9a-f]+", "type": "VIRTUAL"\}$/m);
+  assert.match(out, /^ {3}POST \/agentic\/checkouts X-Simulate-Checkout: COMPLETED \{"quoteId": "…[0-9a-f]+"\}$/m);
+  assert.match(out, /^ +total +\d+\.\d\d USD$/m);
   assert.match(out, /^ {3}<- request CARD_AUTHORIZATION_REQUEST/m);
-  assert.match(out, /CLEARING +Corner Coffee +12\.50 +USD/);
+  assert.match(out, /CLEARING +Corner Coffee +12\.50 +0\.02/);
   assert.ok(!out.includes("\u001b"));
+  assert.deepEqual(
+    out.split("\n").filter((line) => line.length > 100),
+    [],
+    "lines of more than 100 columns",
+  );
 });

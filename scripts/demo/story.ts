@@ -125,7 +125,7 @@ function finalAfter(day: string): string {
   return new Date(Date.parse(day) + (24 + limits.statementFinalHourUtc) * hourMs).toISOString();
 }
 
-const columns = ["occurredAt", "feeCategory", "merchantName", "billAmount", "billCurrency", "totalFeeUsd"];
+const columns = ["occurredAt", "feeCategory", "merchantName", "billAmount", "totalFeeUsd"];
 
 function pickColumns(row: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]));

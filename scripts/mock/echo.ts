@@ -53,7 +53,8 @@ export function echo(
 
 /**
  * Finds a path parameter's ids in examples. For `{id}` of /webhooks/{id}/test: the id in the example of GET
- * /webhooks/{id}, the response's `id` if it is a webhook, and its `webhookId`.
+ * /webhooks/{id}, the response's `id` if it is a webhook, and its `webhookId`. A new webhook that names the one in the
+ * path in another field keeps its `id`.
  */
 function exampleIds(
   document: MockDocument,
@@ -71,9 +72,11 @@ function exampleIds(
   const [first] = response?.examples.values() ?? [];
   const name = response?.schema === undefined ? undefined : document.nameOf(response.schema);
   const fields = isObject(example) ? example : {};
-  const isSameResource = name !== undefined && schema !== undefined && document.nameOf(schema) === name;
+  const knownId = isObject(first) ? first.id : undefined;
+  const isNew = Object.entries(fields).some(([field, value]) => field !== "id" && value === knownId);
+  const isSameResource = name !== undefined && schema !== undefined && document.nameOf(schema) === name && !isNew;
   const idField = name === undefined ? parameter : `${name[0]?.toLowerCase()}${name.slice(1)}Id`;
-  const ids = [isObject(first) ? first.id : undefined, isSameResource ? fields.id : undefined, fields[idField]];
+  const ids = [knownId, isSameResource ? fields.id : undefined, fields[idField]];
   return ids.filter((id) => typeof id === "string");
 }
 

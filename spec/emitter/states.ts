@@ -41,8 +41,15 @@ export function wordsOf(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 }
 
-function withoutNull(value: object): unknown {
-  return JSON.parse(JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each)));
+/** Keeps nulls that a resource or a body has. */
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNull);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== null)
+      .map(([key, each]) => [key, key === "when" || key === "body" ? each : withoutNull(each)]),
+  );
 }
 
 function machineOfDate(document: Document, machine: Machine): Machine {

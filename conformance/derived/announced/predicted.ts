@@ -33,7 +33,10 @@ export const rules: readonly Rule[] = atAnyDate([
 /** Walks until a permanent refusal, then on with a new resource. */
 async function walk(session: Session, predictions: readonly Prediction[], random: Random): Promise<void> {
   const machine = machinesOf(session.document).find(({ resource }) => resource === predictions[0]!.model)!;
-  const create = async () => (await createAtStart(session, machine, random.pick([null, ...machine.starts]))).ids;
+  const create = async () => {
+    const start = random.pick([null, ...machine.starts]);
+    return (await createAtStart(session, machine, { start, moves: [] })).ids;
+  };
   let [ids, log] = [await create(), [] as string[]];
   for (let moves = 0; moves < movesOfWalk; moves++) {
     const outcomes: boolean[] = [];

@@ -9,6 +9,7 @@ import {
   simulateDecision,
 } from "../../journeys/agentic/steps.ts";
 import { authorize, pay, usd } from "../../journeys/card-transactions/steps.ts";
+import { activate, readCode } from "../../journeys/cards/activation.ts";
 import { createCompanyCard } from "../../journeys/companies/steps.ts";
 import { expectOk, expectStatus } from "../../rules/expect.ts";
 import { createFundedCard, createHolder, issueCard } from "../../rules/holders.ts";
@@ -25,6 +26,7 @@ const cascades: Readonly<Record<string, readonly Cascade[]>> = {
   "Card TERMINATED": [
     { name: "deletion of the user", create: createCardOfDeletedUser },
     { name: "another employer", create: createCardOfLeaver },
+    { name: "activation of the replacement", create: createCardWithActiveReplacement },
   ],
   "Card BLOCKED": [
     { name: "wrong PINs", create: createCardWithWrongPins },
@@ -54,6 +56,16 @@ async function createCardOfLeaver(session: Session): Promise<string> {
   const params = { path: { id: card.userId } };
   expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId: null } }));
   return card.id;
+}
+
+async function createCardWithActiveReplacement(session: Session): Promise<string> {
+  const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
+  const { id } = expectOk(session, await session.api.POST("/cards", { body }));
+  const replacing = { params: { path: { id } }, body: { reason: "DAMAGED" } } as const;
+  const replacement = expectOk(session, await session.api.POST("/cards/{id}/replace", replacing));
+  const { activationCode } = await readCode(session, replacement.id);
+  expectOk(session, await activate(session, replacement.id, activationCode));
+  return id;
 }
 
 async function createCardWithWrongPins(session: Session): Promise<string> {

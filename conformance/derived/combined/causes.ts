@@ -1,6 +1,7 @@
 // Tries each operation after each cause of a state. Invariant: the operation ends alike, whatever the cause.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { returnsNewItem } from "../../contract/families.ts";
 import {
   hasFields,
   type Machine,
@@ -50,6 +51,8 @@ export const rules: readonly Rule[] = [
 
 interface Cause {
   readonly name: string;
+  /** True for a change of another resource. */
+  readonly isCascade: boolean;
   /** One for each state before the last move. */
   readonly ways: readonly Way[];
 }
@@ -74,11 +77,15 @@ function actionsOn(document: ContractDocument, machine: Machine): Action[] {
 function causesOf(machine: Machine, state: string): Cause[] {
   const byCause = Map.groupBy(pathsWithoutTime(machine, state), ({ moves }) => nameOfCause(moves.at(-1)));
   const declared = [...byCause].map(
-    ([name, ways]): Cause => ({ name, ways: ways.map((way) => (session) => createAlongPath(session, machine, way)) }),
+    ([name, ways]): Cause => ({
+      name,
+      isCascade: false,
+      ways: ways.map((way) => (session) => createAlongPath(session, machine, way)),
+    }),
   );
   const cascades = cascadesTo(machine.resource, state).map(({ name, create }): Cause => {
     const way: Way = async (session) => waitUntilIn(session, machine, state, [await create(session)]);
-    return { name, ways: [way] };
+    return { name, isCascade: true, ways: [way] };
   });
   return [...declared, ...cascades];
 }
@@ -128,6 +135,8 @@ function causesCheck(document: ContractDocument, machine: Machine, state: string
     };
     for (const action of actions) usualResults.set(action, await tryOn(usual, action));
     for (const { cause, action, place } of rows) {
+      // A new item needs what a cascade ended, too: the replacement of a card its user.
+      if (cause.isCascade && returnsNewItem(document, action.operation)) continue;
       const start = place % cause.ways.length;
       const turns = [...cause.ways.slice(start), ...cause.ways.slice(0, start)].filter((way) => way !== usual);
       const result = await tryFirst(turns, (way) => tryOn(way, action));

@@ -5,7 +5,7 @@ import { authorize, clear, usd } from "../../journeys/card-transactions/steps.ts
 import { createActiveCompany } from "../../journeys/companies/steps.ts";
 import { fileDispute } from "../../journeys/disputes/steps.ts";
 import { createFundedAccount, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
-import { requestMove } from "../../rules/calls.ts";
+import { createAtStart, requestMove } from "../../rules/calls.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import {
@@ -128,7 +128,7 @@ interface Child {
   readonly id: string;
 }
 
-type Opener = (session: Session, way: StatePath) => Promise<Child>;
+type Opener = (session: Session, way: StatePath, machine: Machine) => Promise<Child>;
 
 /** By resource: it takes all money of a new account, so that only the resource can keep the account open. */
 const openers: Readonly<Record<string, Opener>> = {
@@ -149,6 +149,12 @@ const openers: Readonly<Record<string, Opener>> = {
     const fee = toDecimal((await readFunds(session, accountId)).fee);
     const all = toDecimal(toUnits("10") - toUnits(fee));
     return { accountId, id: expectOk(session, await requestWithdrawal(session, accountId, all)).id };
+  },
+  SignerChange: async (session, way, machine) => {
+    const { ids } = await createAtStart(session, machine, way);
+    const params = { path: { id: ids[0]! } };
+    const { accountId, id } = expectOk(session, await session.api.GET("/signer-changes/{id}", { params }));
+    return { accountId, id };
   },
   CardTransaction: async (session) => payAll(session),
   Dispute: async (session) => {
@@ -172,7 +178,7 @@ async function checkClosing(session: Session, machine: Machine, open: Opener): P
     const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");
     // Another start has another amount.
     if (isByTime || (machine.resource !== "Card" && way.start !== null)) continue;
-    const { accountId, id } = await open(session, way);
+    const { accountId, id } = await open(session, way, machine);
     for (const move of way.moves) await requestMove(session, machine, move, [id]);
     const { spendable, held } = await readMoney(session, accountId);
     const isOpen = machine.moves.some(({ from, follows }) => from.includes(state) && follows === null);

@@ -182,11 +182,13 @@ function isEmptyRange(one: Filter, value: string, other: Filter, second: string)
   return one.comparison === "from" && other.comparison === "before" && one.field === other.field && value >= second;
 }
 
-/** The list of requests grows with each request for it, which the query would find. */
+/** The list of requests grows with each successful request for it, which the query would find. */
 function findsItself({ list }: Family, items: readonly Item[], filters: readonly Filter[], query: Query): boolean {
   const lasting = filters.filter(({ comparison }) => comparison !== "from");
   if (lasting.some(({ comparison }) => comparison === "before")) return false;
-  return items.some((item) => item.operationId === list!.id && fitsAll(item, lasting, query));
+  return items.some(
+    (item) => item.operationId === list!.id && item.outcome === "SUCCEEDED" && fitsAll(item, lasting, query),
+  );
 }
 
 /** A list with its filters and the path around it. */

@@ -41,6 +41,8 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   userMinAgeYears: "user-age",
   userMaxAgeYears: "user-age",
   withdrawalSignatureMinutes: "withdrawal-to-the-second",
+  signerChangeSignatureHours: "signer-change-to-the-second",
+  signerChangeDelayHours: "signer-change-to-the-second",
   threeDsChallengeMinutes: "challenge-to-the-second",
   tokenizationCodeMinutes: "tokenization-code",
   sentAmountWholeDigits: "withdrawable-of-all-digits",

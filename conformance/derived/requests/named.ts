@@ -1,10 +1,11 @@
-// Compares ids: `id` is the path's last parameter, and each `thingId` the thing in the path.
+// Compares ids: `id` is the path's last parameter, and each `thingId` the thing in the path. A new thing that is made from
+// the one in the path names it.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
+import { familyNamedBy, itemSchema, namingsOf, returnsNewItem, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { createPath } from "../../rules/calls.ts";
-import { assertEqual } from "../../rules/expect.ts";
+import { assertEqual, assertThat } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export function repeatedFields(document: ContractDocument, operation: Operation)
   // A response may add fields such as a secret.
   const isShown = shown.includes("id") && shown.every((name) => fields.includes(name));
   return [
-    ...(isShown ? [{ field: "id", parameter: last!.parameter }] : []),
+    ...(isShown && !returnsNewItem(document, operation) ? [{ field: "id", parameter: last!.parameter }] : []),
     ...namings
       .map(({ parameter, family }) => ({ field: `${family.name}Id`, parameter }))
       .filter(({ field }) => fields.includes(field)),
@@ -39,6 +40,14 @@ export function assertPathIds(session: Session, operation: Operation, path: Path
   for (const { field, parameter } of repeatedFields(session.document, operation))
     for (const each of shown)
       assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter], session.latest);
+  if (returnsNewItem(session.document, operation)) assertNamesOrigin(session, path, shown[0]!);
+}
+
+/** A new item that is made from the one in the path has another id, and a field with that one's id. */
+function assertNamesOrigin(session: Session, path: Path, { id, ...rest }: Readonly<Record<string, unknown>>): void {
+  const origin = Object.values(path).at(-1)!;
+  assertThat("another id than that in the path", id !== origin, id, session.latest);
+  assertThat(`a field with the id in the path ${origin}`, Object.values(rest).includes(origin), rest, session.latest);
 }
 
 export function assertBodyIds(session: Session, operation: Operation, sent: unknown, body: unknown): void {

@@ -158,7 +158,7 @@ function causeOfNamed(document: ContractDocument, type: string): Cause | undefin
   return {
     needs: needsOf(document, machine, { start: null, moves: [] }),
     trigger: async (session) => {
-      const { shown: resource } = await createSubject(session, machine, null);
+      const { shown: resource } = await createSubject(session, machine, { start: null, moves: [] });
       return { ...Object.fromEntries(common.map((name) => [name, resource[name]])), [field]: resource.id };
     },
   };

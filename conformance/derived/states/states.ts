@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, eventsOf } from "../../contract/events.ts";
-import { successSchema } from "../../contract/families.ts";
+import { returnsNewItem, successSchema } from "../../contract/families.ts";
 import {
   hasFields,
   initialStates,
@@ -214,7 +214,7 @@ async function checkStart(session: Session, machine: Machine, start: Start): Pro
 }
 
 async function assertNewResource(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
-  const { shown } = await createSubject(session, machine, start);
+  const { shown } = await createSubject(session, machine, { start, moves: [] });
   const state = String(shown[machine.field]);
   // The resource is read after its creation. The service may have moved it.
   const next = serviceMoves(session.document, machine).filter(({ from }) => from.some((each) => states.includes(each)));
@@ -341,7 +341,7 @@ async function callAndCheck(
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   const code = verdict.kind === "use" ? verdict.codeOtherwise : null;
   const met: Verdict = code !== null && codeOf(exchange) === code ? { kind: "refused", code } : verdict;
-  assertVerdict(machine, met, operation, { before, after, exchange });
+  assertVerdict(session.document, machine, met, operation, { before, after, exchange });
   const event = met.kind === "move" ? met.move.event : met.kind === "use" ? met.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
@@ -356,6 +356,7 @@ async function callAndCheck(
 }
 
 function assertVerdict(
+  document: ContractDocument,
   { field, moves }: Machine,
   verdict: Verdict,
   operation: Operation,
@@ -377,7 +378,11 @@ function assertVerdict(
     after[field],
     exchange,
   );
-  const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
+  const isRepeated =
+    verdict.kind === "use" &&
+    verdict.event === null &&
+    moves.some(({ by }) => by === operation.id) &&
+    !returnsNewItem(document, operation);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
   // Without an event, only updatedAt shows that the call changed the resource.
   const isAtPath = operation.path.includes("{");

@@ -7,7 +7,6 @@ import {
   type Machine,
   type Move,
   readerOf,
-  type Start,
   type StatePath,
 } from "../../contract/machines.ts";
 import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
@@ -32,7 +31,8 @@ export interface Subject {
 export class ConditionNotMet extends Error {}
 
 export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
-  const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
+  const moves = way.moves.flatMap(({ by, to }) => [by, ...to]);
+  const states = [machine.resource, way.start?.operation, ...moves, JSON.stringify(way.values)].join(" ");
   const shared = await makeOnce(session, states, async () => ({
     subject: await createAlongPath(session, machine, way),
   }));
@@ -51,7 +51,7 @@ export async function createAlongPath(session: Session, machine: Machine, way: S
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
-  return moveAlong(session, machine, await createSubject(session, machine, way.start), way.moves);
+  return moveAlong(session, machine, await createSubject(session, machine, way), way.moves);
 }
 
 /** @throws {ConditionNotMet} if a move's condition is not met */
@@ -108,8 +108,8 @@ async function assertMoved(session: Session, machine: Machine, move: Move, ids: 
   return shown;
 }
 
-export async function createSubject(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
-  const { ids } = await createAtStart(session, machine, start);
+export async function createSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
+  const { ids } = await createAtStart(session, machine, way);
   return { ids, shown: await readResource(session, machine, ids) };
 }
 

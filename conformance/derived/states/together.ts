@@ -77,7 +77,10 @@ function isMovedBy(machine: Machine, state: string, { move, body }: Requested): 
 
 /** The first subject that meets the move's condition. */
 async function createMovable(session: Session, machine: Machine, { move, from }: Requested): Promise<Subject> {
-  for (const way of pathsTo(machine, from)) {
+  const ways = pathsTo(machine, from);
+  // The creation may decide on the condition.
+  const created = move.when === null ? [] : ways.slice(0, 1).map((way) => ({ ...way, values: move.when! }));
+  for (const way of [...ways, ...created]) {
     const subject = await createAlongPath(session, machine, way).catch((error) => {
       if (error instanceof ConditionNotMet) return undefined;
       throw error;

@@ -1,6 +1,6 @@
 // Steps for withdrawals. Invariant: each journey has its own account.
 import { expectOk } from "../../rules/expect.ts";
-import { signerAddress, signTypedData } from "../../rules/wallet.ts";
+import { signerAddress, signTypedData, type WalletName } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
 
@@ -24,7 +24,7 @@ export async function readPayload(session: Session, id: string) {
 }
 
 /** `payload` may belong to another withdrawal. */
-export async function signWithdrawal(session: Session, id: string, by: "own" | "other" = "own", payload?: unknown) {
+export async function signWithdrawal(session: Session, id: string, by: WalletName = "own", payload?: unknown) {
   const signature = await signTypedData(payload ?? (await readPayload(session, id)), by);
   return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });
 }

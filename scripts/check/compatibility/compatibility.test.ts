@@ -180,6 +180,9 @@ const machine = (parts: Node = {}) =>
 const move = (parts: Node = {}) =>
   machine({ moves: [{ from: ["A"], to: ["B"], by: "go", mover: "operation", event: "GONE", ...parts }] });
 const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
+const required = { field: "id", resource: "Thing", states: ["A"], code: "WRONG" };
+const withField = (parts: Node) =>
+  withOperation({}, { components: { schemas: { Thing: object({ size: { ...text, ...parts } }) } } });
 const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": statuses });
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
@@ -240,6 +243,31 @@ const otherPairs: Record<
   "operation-refused-in-state": [use("A", "B"), use("A")],
   "operation-allowed-in-state": [use("A"), use("A", "B")],
   "refusal-code-changed": [use("A"), machine({ uses: [{ operation: "getThing", states: ["A"] }], otherwise: "OTHER" })],
+  "requirement-added": [withOperation({ "x-required-states": [] }), withOperation({ "x-required-states": [required] })],
+  "requirement-removed": [
+    withOperation({ "x-required-states": [required] }),
+    withOperation({ "x-required-states": [{ ...required, states: ["A", "B"] }] }),
+  ],
+  "count-limit-added": [withOperation({}), withOperation({ "x-count-limit": { limit: "things", code: "FULL" } })],
+  "count-limit-removed": [withOperation({ "x-count-limit": { limit: "things", code: "FULL" } }), withOperation({})],
+  "single-use-added": [withField({}), withField({ "x-single-use": true })],
+  "single-use-removed": [withField({ "x-single-use": true }), withField({})],
+  "other-tier-added": [withOperation({}), withOperation({ "x-rate-limit-also-tier": { field: "method" } })],
+  "other-tier-removed": [withOperation({ "x-rate-limit-also-tier": { field: "method" } }), withOperation({})],
+  "prediction-removed": [
+    withField({ "x-predicts": [{ operation: "getThing", states: ["A", "B"] }] }),
+    withField({ "x-predicts": [{ operation: "getThing", states: ["A"] }] }),
+  ],
+  "prediction-added": [withField({}), withField({ "x-largest": [{ operation: "getThing" }] })],
+  "filter-changed": [
+    withParameter({ schema: text, "x-filter": { field: "a" } }),
+    withParameter({ schema: text, "x-filter": { field: "b" } }),
+  ],
+  "simulation-removed": [
+    move({ simulated: { operation: "simulate", body: { status: "B" } } }),
+    move({ simulated: { operation: "simulate", body: { status: "C" } } }),
+  ],
+  "simulation-added": [move(), move({ simulated: { operation: "simulate" } })],
   "outcome-kept": [uncached(401, 422), uncached(401)],
   "outcome-not-kept": [uncached(401), uncached(401, 422)],
   "parameter-removed": [withParameter({ schema: text }), withOperation({})],

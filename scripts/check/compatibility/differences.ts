@@ -15,6 +15,7 @@ import { compareEvents } from "./events.ts";
 import { compareInvariants } from "./invariants.ts";
 import type { Kind } from "./kinds.ts";
 import { compareLimits } from "./limits.ts";
+import { compareFieldPromises, comparePromises } from "./promises.ts";
 import { compareRequests } from "./requests.ts";
 import { compareResponses } from "./responses.ts";
 import type { Renamed } from "./schemas.ts";
@@ -46,6 +47,7 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   compareLimits(sides, noteOn("document"));
   compareInvariants(sides, noteOn("document"));
   compareStates(sides, noteOn("document"));
+  compareFieldPromises(sides, noteOn("document"));
   return withReadersOfOwnValues(found);
 }
 
@@ -92,6 +94,7 @@ function compareOperation(sides: Sides, from: Operation, to: Operation, note: No
   const [was, is] = [from, to].map(({ node }) => node["x-sandbox-only"] === true);
   if (was !== is) note(is ? "operation-left-production" : "operation-came-to-production", "");
   if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
+  comparePromises(from.node, to.node, "", note);
   compareRequests(sides, from, to, note);
   compareResponses(sides, from, to, note);
 }

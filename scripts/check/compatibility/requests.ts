@@ -82,6 +82,8 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   const [excluded, newlyExcluded] = [excludedBy(from), excludedBy(to)];
   for (const other of newlyExcluded.difference(excluded)) note("parameter-exclusion-added", `${at} beside ${other}`);
   for (const other of excluded.difference(newlyExcluded)) note("parameter-exclusion-removed", `${at} beside ${other}`);
+  const [was, is] = [from["x-filter"], to["x-filter"]];
+  if (was !== undefined && !sameJson(was, is)) note("filter-changed", at, was, is);
   sides.values("request", from, to, at, note);
 }
 

@@ -11,6 +11,12 @@ const limit = (name: string, from: string, to: string): Edit =>
 
 /** At least 60. */
 export const benignEdits: readonly Edit[] = [
+  edit(
+    "a share token that can be used again",
+    ["user-applications.tsp", "  @singleUse\n", ""],
+    "single-use-removed",
+    ".shareToken x-single-use",
+  ),
   // Requests
   edit(
     "a longer name",

@@ -511,6 +511,22 @@ export const breakingEdits: readonly Edit[] = [
     "rate-limit-lowered",
     "POST /webhooks/{id}/rotate-secret rate limit",
   ),
+  edit(
+    "a move that can no longer be simulated",
+    ["cards.tsp", "simulated: #{ body: #{ reason: CardBlockReasonType.PIN_ATTEMPTS_EXCEEDED } }", "simulated: null"],
+    "simulation-removed",
+    "schema Card move ACTIVE to BLOCKED",
+  ),
+  edit(
+    "one more required state",
+    [
+      "withdrawals.tsp",
+      '@requiresState(#{\n    field: "id"',
+      '@requiresState(#{\n    field: "id",\n    resource: "CryptoWithdrawal",\n    states: #[CryptoWithdrawalStatus.AWAITING_SIGNATURE],\n    code: "CRYPTO_WITHDRAWAL_INVALID_STATE",\n  }, #{\n    field: "id"',
+    ],
+    "requirement-added",
+    "POST /crypto-withdrawals/{id}/sign x-required-states",
+  ),
   // Events
   edit(
     "a removed event type",

@@ -44,6 +44,7 @@ export const summaryVerbs = [
   "Push",
   "Receive",
   "Register",
+  "Replace",
   "Report",
   "Request",
   "Resend",

@@ -10,11 +10,7 @@ const purchase = "server/resources/checkouts/purchase.ts";
 const move = "server/events/event-log/state-machine.ts";
 
 // Keeps the worker from expiring the row first.
-export const expiresLate = edit(
-  "server/platform/workers/expiring.ts",
-  "AND expires_at <= ?",
-  "AND expires_at + 60000 <= ?",
-);
+export const expiresLate = edit("server/platform/workers/expiring.ts", "} <= ?", "} + 60000 <= ?");
 
 const ofEnrollments: readonly SourceFault[] = [
   fault(

@@ -158,6 +158,11 @@ export const faults: readonly SourceFault[] = [
     "outcome-announced",
     edit(
       "server/resources/cards/operations.ts",
+      'import type { Operation } from "../../platform/operation.ts";',
+      'import { fail } from "../../platform/errors.ts";\nimport type { Operation } from "../../platform/operation.ts";',
+    ),
+    edit(
+      "server/resources/cards/operations.ts",
       'return cardResponse(await moveCard(tx, call.platform, row, "unblockCard"',
       'if (row.frozen === 1 && row.block_reason !== null) throw fail("CARD_BLOCK_NOT_LIFTABLE");\n    return cardResponse(await moveCard(tx, call.platform, row, "unblockCard"',
     ),

@@ -198,7 +198,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "expires-hold-a-minute-early",
     "hold-to-the-second",
-    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "} <= ?", "} - 60000 <= ?"),
     edit("server/platform/workers/expiring.ts", "row.expires_at <= now", "row.expires_at - 60_000 <= now"),
   ),
   fault(

@@ -1,6 +1,8 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/cards/operations.ts";
+const issueCard = "server/resources/cards/issue-card.ts";
+const replacement = "server/resources/cards/replacement.ts";
 const status = "server/resources/cards/status.ts";
 const store = "server/resources/cards/store.ts";
 const activation = "server/resources/cards/activation.ts";
@@ -11,18 +13,18 @@ export const faults: readonly SourceFault[] = [
   fault(
     "issues-card-to-unapproved-user",
     "card-holder-approved",
-    edit(operations, 'application.status !== "APPROVED"', "false"),
+    edit(issueCard, 'application.status !== "APPROVED"', "false"),
   ),
   fault(
     "issues-card-in-barred-country",
     "card-holder-country",
-    edit(operations, "if (project.settings.barredCountries.some(", "if ([].some("),
+    edit(issueCard, "if (project.settings.barredCountries.some(", "if ([].some("),
   ),
   fault(
     "applies-country-bar-only-with-attestation",
     "card-holder-country-of-any-method",
     edit(
-      operations,
+      issueCard,
       "if (project.settings.barredCountries.some(",
       'if (project.settings.verificationMethod === "KYC_ATTESTATION" && project.settings.barredCountries.some(',
     ),
@@ -30,13 +32,13 @@ export const faults: readonly SourceFault[] = [
   fault(
     "ignores-attested-country",
     "card-holder-country",
-    edit(operations, "user.residence_country, attestedCountry(application)", "user.residence_country"),
+    edit(issueCard, "user.residence_country, attestedCountry(application)", "user.residence_country"),
   ),
-  fault("issues-card-on-any-account", "card-account-of-holder", edit(operations, "owner_id === user.id", "true")),
+  fault("issues-card-on-any-account", "card-account-of-holder", edit(issueCard, "owner_id === user.id", "true")),
   fault(
     "issues-company-card-to-any-user",
     "card-account-of-employer",
-    edit(operations, "owner_id === user.company_id", "true"),
+    edit(issueCard, "owner_id === user.company_id", "true"),
   ),
   fault(
     "keeps-cards-of-former-employee",
@@ -46,7 +48,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "issues-card-on-account-of-inactive-company",
     "state-required",
-    edit(operations, '    await requireOwningCompany(tx, account, "createCard");\n', ""),
+    edit(issueCard, "  await requireOwningCompany(tx, account, operation);\n", ""),
   ),
   fault(
     "challenges-card-of-deactivated-company",
@@ -74,7 +76,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "refuses-card-on-restricted-account",
     "card-account-restricted",
-    edit(operations, 'if (account.status === "CLOSED")', 'if (account.status !== "ACTIVE")'),
+    edit(issueCard, 'if (account.status === "CLOSED")', 'if (account.status !== "ACTIVE")'),
   ),
   fault(
     "keeps-cards-of-deleted-user",
@@ -84,7 +86,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "expires-card-a-month-early",
     "card-validity",
-    edit(operations, "limits.cardValidityMonths + 1", "limits.cardValidityMonths"),
+    edit(issueCard, "limits.cardValidityMonths + 1", "limits.cardValidityMonths"),
   ),
   fault(
     "uses-virtual-design-for-physical-card",
@@ -129,8 +131,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       using,
-      'return cardResponse(await moveCard(tx, platform, row, "activateCard", {',
-      "return cardResponse(await cards.change(tx, row, {",
+      'const activated = await moveCard(tx, platform, row, "activateCard", {',
+      "const activated = await cards.change(tx, row, {",
     ),
   ),
   fault(
@@ -218,5 +220,48 @@ export const faults: readonly SourceFault[] = [
       "const known = new Map<string, KeyRow>();\n\nexport async function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {\n  const row = known.get(projectId) ?? (await keys.find(queries, { project_id: projectId }));\n  if (row !== undefined) known.set(projectId, row);\n  return row;\n}",
     ),
     edit(keys, "  return stored!;", "  known.set(row.project_id, stored!);\n  return stored!;"),
+  ),
+  fault(
+    "leaves-lost-card-in-use",
+    "card-replacement-lost",
+    edit(replacement, "LOST: true, STOLEN: true", "LOST: false, STOLEN: true"),
+  ),
+  fault("ends-damaged-card-at-once", "card-replacement-damaged", edit(replacement, "DAMAGED: false", "DAMAGED: true")),
+  fault(
+    "ends-only-newest-replaced-card",
+    "card-replacement-damaged",
+    edit(
+      replacement,
+      "of await listReplacedCardIds(tx, projectId, id))",
+      "of (await listReplacedCardIds(tx, projectId, id)).slice(-1))",
+    ),
+  ),
+  fault(
+    "replaces-freshly-with-old-challenge-method",
+    "card-replacement-fresh",
+    edit(
+      operations,
+      "three_ds_challenge_method: row.three_ds_challenge_method",
+      'three_ds_challenge_method: "SMS_OTP"',
+    ),
+  ),
+  fault(
+    "replaces-card-twice",
+    "card-replacement-once",
+    edit(store, "replacedBy: row.replaced_by,", 'replacedBy: row.status === "TERMINATED" ? row.replaced_by : null,'),
+    edit(
+      "server/platform/database/migrations/043-card-replacements.ts",
+      '    table.unique(["project_id", "replacement_for"]);\n',
+      "",
+    ),
+  ),
+  fault(
+    "replaces-card-on-closed-account",
+    "card-replacement-conditions",
+    edit(
+      issueCard,
+      'if (account.status === "CLOSED")',
+      'if (account.status === "CLOSED" && operation === "createCard")',
+    ),
   ),
 ];

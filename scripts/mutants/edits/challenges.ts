@@ -10,7 +10,7 @@ export const faults: readonly SourceFault[] = [
     "accepts-answer-to-expired-challenge",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),
-    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "} <= ?", "} + 60000 <= ?"),
   ),
   fault(
     "expires-challenge-5-seconds-early",

@@ -95,7 +95,7 @@ export const faults: readonly SourceFault[] = [
     "accepts-signature-of-expired-withdrawal",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
-    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "} <= ?", "} + 60000 <= ?"),
   ),
   fault(
     "keeps-reserve-of-expired-withdrawal",

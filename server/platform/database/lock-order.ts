@@ -31,6 +31,7 @@ export const lockOrder = [
   "company_applications",
   "crypto_deposits",
   "crypto_withdrawals",
+  "signer_changes",
   "webhooks:",
   "delivery_leases",
   "webhooks",

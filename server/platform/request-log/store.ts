@@ -60,9 +60,9 @@ export type RequestRow = RowOf<typeof requests>;
 /** The JSON of column `bodies`. */
 interface StoredBodies {
   readonly query?: string;
-  readonly request?: unknown;
+  readonly request?: Record<string, unknown>;
   readonly requestOmitted?: BodyOmission;
-  readonly response?: unknown;
+  readonly response?: Record<string, unknown>;
   readonly responseOmitted?: BodyOmission;
 }
 

@@ -43,6 +43,11 @@ const table = listedTableOf("cards", {
   activated_at: instant.orNull,
   expired_at: instant.orNull,
   terminated_at: instant.orNull,
+  /** Id of the card that it replaces, set at its creation. */
+  replacement_for: text.orNull,
+  replacement_reason: text<NonNullable<Card["replacementReason"]>>().orNull,
+  /** Id of the card that replaces it. */
+  replaced_by: text.orNull,
 });
 
 export type CardRow = RowOf<typeof table>;
@@ -68,7 +73,11 @@ export const cards = resource({
   filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type", last4: "last4" },
 });
 
-export const cardStates = new StateMachine("Card", { table, show });
+export const cardStates = new StateMachine("Card", {
+  table,
+  show,
+  details: { CARD_ALREADY_REPLACED: ({ id, replaced_by }) => ({ cardId: id, replacedBy: replaced_by! }) },
+});
 
 function show(row: CardRow): Card {
   const last = new Date(row.expires_at - 1);
@@ -92,6 +101,9 @@ function show(row: CardRow): Card {
     pinSet: row.sealed_pin !== null,
     activated: row.activated_at !== null,
     activatedAt: row.activated_at === null ? null : formatInstant(row.activated_at),
+    replacementFor: row.replacement_for,
+    replacementReason: row.replacement_reason,
+    replacedBy: row.replaced_by,
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
@@ -142,6 +154,24 @@ export async function listCardIdsOfOtherCompanies(
        AND accounts.type = 'COMPANY' AND accounts.owner_id <> ?
      ORDER BY cards.id`,
     [user.project_id, user.id, user.company_id ?? ""],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lists the cards that the activation of this card ends, oldest first. A replaced card that was never activated ended
+ * none, so those before it are listed too.
+ */
+export async function listReplacedCardIds(tx: Transaction, projectId: string, id: string): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(
+    `WITH RECURSIVE chain (id, replacement_for, activated_at) AS (
+       SELECT id, replacement_for, activated_at FROM cards WHERE project_id = ? AND id = ?
+       UNION ALL
+       SELECT cards.id, cards.replacement_for, cards.activated_at FROM cards
+       JOIN chain ON cards.id = chain.replacement_for
+       WHERE cards.project_id = ? AND chain.activated_at IS NULL)
+     SELECT id FROM chain WHERE id <> ? ORDER BY id`,
+    [projectId, id, projectId, id],
   );
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { requireCompanyOfCard } from "./paying.ts";
 import { setPin } from "./pin.ts";
+import { lockReplacedCards } from "./replacement.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
 import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 import { walletProvisioners } from "./wallets.ts";
@@ -36,8 +37,12 @@ export const activateCard: Operation<"activateCard"> = async (call) => {
   });
   if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");
   return call.commit(async (tx) => {
+    const replaced = await lockReplacedCards(tx, call.project.id, call.path.id);
     const row = await lockUnexpiredCard(tx, call);
-    return cardResponse(await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() }));
+    const now = platform.clock.now();
+    const activated = await moveCard(tx, platform, row, "activateCard", { activated_at: now });
+    for (const each of replaced) await moveCard(tx, platform, each, "deleteCard", { terminated_at: now });
+    return cardResponse(activated);
   });
 };
 

@@ -3,17 +3,17 @@
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
-import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import type { CallingProject, Operation } from "../../platform/operation.ts";
+import type { Operation } from "../../platform/operation.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
+import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
-import { isSignedBy, typedDataOf } from "./typed-data.ts";
+import { typedDataOf } from "./typed-data.ts";
 
 const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
 const secondMs = 1_000;
@@ -69,16 +69,17 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   const { platform, project, path, body } = call;
   // Recovers the signer before the lock, because that takes milliseconds and its input never changes.
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
-  const signer = (await accountOf(platform.database.read, project, unsigned)).signer_address;
-  const isSigned = signer !== null && (await isSignedBy(signer, unsigned, body.signature));
+  const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
+    // A signer change waits for the lock, so that only the present signer signs.
+    const account = await withOwnFunds(tx, project, await accounts.share(tx, project.id, unsigned.account_id));
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
-      const account = await accountOf(tx, project, row);
       if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       await requireApprovedOwner(tx, account, "signCryptoWithdrawal");
-      if (!isSigned) throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      if (signer === undefined || !isSameAddress(signer, account.signer_address))
+        throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     }
     const updated = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
     return { status: 200, body: withdrawals.show(updated) };
@@ -115,8 +116,4 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
 function refuseExpired(row: WithdrawalRow, now: number): void {
   if (row.expires_at <= now)
     throw withdrawalStates.refusal("CRYPTO_WITHDRAWAL_INVALID_STATE", { ...row, status: "EXPIRED" });
-}
-
-async function accountOf(queries: Queries, project: CallingProject, row: WithdrawalRow) {
-  return withOwnFunds(queries, project, await accounts.find(queries, project.id, row.account_id));
 }

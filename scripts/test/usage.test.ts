@@ -1,0 +1,39 @@
+// Every command explains itself with --help, and refuses an unknown option in one line with status 2.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { root } from "../generate.ts";
+
+const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as { scripts: Record<string, string> };
+
+// A test that npm runs inherits its settings, which install.mjs takes for options before `--`.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_config_")));
+
+interface Ended {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function runCommand(command: string, option: string): Promise<Ended> {
+  const [node, ...args] = command.split(" ");
+  assert.equal(node, "node");
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...args, option], { cwd: root, env }, (error, out, err) =>
+      resolve({ status: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}
+
+for (const [name, command] of Object.entries(scripts)) {
+  test(`${name} prints its usage and names an unknown option`, async () => {
+    const help = await runCommand(command, "--help");
+    assert.equal(help.status, 0, help.err);
+    assert.match(help.out, /usage/i);
+    const refused = await runCommand(command, "--no-such-option");
+    assert.equal(refused.status, 2, refused.err);
+    assert.match(refused.err.trim(), /^.*--no-such-option.*--help.*$/);
+    assert.equal(refused.out, "");
+  });
+}

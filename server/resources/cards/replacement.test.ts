@@ -1,0 +1,125 @@
+// Replaces cards: concurrently, in chains, and after whatever may have happened to the user and the account.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { openPartner, type Partner } from "./cardholder.fixture.ts";
+
+const withPartner = async (t: TestContext, open: OpenTestDatabase) => {
+  const clock = new ManualClock();
+  const server = await startTestServer(await open(t), { clock });
+  t.after(() => server.close());
+  return { server, clock, partner: await openPartner(server) };
+};
+
+async function newCard({ ask, userId, accountId }: Partner, type: "PHYSICAL" | "VIRTUAL"): Promise<string> {
+  return (await ask("/cards", { userId, accountId, type })).json.id;
+}
+
+async function replace({ ask }: Partner, id: string, reason: "LOST" | "STOLEN" | "DAMAGED") {
+  const { json } = await ask(`/cards/${id}/replace`, { reason }, [201, 400, 404]);
+  return { id: json.id as string, code: json.error?.code as string | undefined, detail: json.error?.detail, json };
+}
+
+async function activate({ ask }: Partner, id: string) {
+  const { json } = await ask(`/cards/${id}/activation-code`);
+  await ask(`/cards/${id}/activate`, { activationCode: json.activationCode });
+}
+
+async function statusesOf({ ask }: Partner, ...ids: readonly string[]): Promise<string[]> {
+  return Promise.all(ids.map(async (id) => (await ask(`/cards/${id}`)).json.status));
+}
+
+forEachDatabase((open) => {
+  test("of concurrent replacements of one card exactly one succeeds, and it is billed once", async (t) => {
+    const { server, partner } = await withPartner(t, open);
+    const id = await newCard(partner, "PHYSICAL");
+    const results = await Promise.all(
+      (["LOST", "STOLEN", "DAMAGED", "LOST"] as const).map((reason) => replace(partner, id, reason)),
+    );
+    const replacements = results.filter(({ code }) => code === undefined);
+    assert.equal(replacements.length, 1);
+    const replacedBy = replacements[0]!.id;
+    for (const { code, detail } of results.filter((each) => each.code !== undefined)) {
+      assert.equal(code, "CARD_ALREADY_REPLACED");
+      assert.deepEqual(detail, { cardId: id, replacedBy });
+    }
+    const { json: list } = await partner.ask(`/cards?userId=${partner.userId}`);
+    assert.equal(list.data.length, 2);
+    const fees = await server.platform.database.read.all<{ card_id: string }>(
+      "SELECT card_id FROM fee_events WHERE project_id = ? AND category = 'CARD_ISSUANCE' ORDER BY id",
+      [partner.projectId],
+    );
+    assert.deepEqual(
+      fees.map(({ card_id }) => card_id),
+      [id, replacedBy],
+    );
+  });
+
+  test("an activation ends every card before it that was waiting for it, and races with a deletion of the user", async (t) => {
+    const { partner } = await withPartner(t, open);
+    const first = await newCard(partner, "PHYSICAL");
+    await activate(partner, first);
+    const { id: second } = await replace(partner, first, "DAMAGED");
+    const { id: third } = await replace(partner, second, "LOST");
+    // The lost card never replaced the damaged one in use.
+    assert.deepEqual(await statusesOf(partner, first, second, third), ["ACTIVE", "TERMINATED", "PENDING_ACTIVATION"]);
+    await activate(partner, third);
+    assert.deepEqual(await statusesOf(partner, first, second, third), ["TERMINATED", "TERMINATED", "ACTIVE"]);
+    const { id: fourth } = await replace(partner, third, "DAMAGED");
+    const { json: code } = await partner.ask(`/cards/${fourth}/activation-code`);
+    await Promise.all([
+      partner.ask(`/cards/${fourth}/activate`, { activationCode: code.activationCode }, [200, 400]),
+      partner.ask(`/users/${partner.userId}`, undefined, [204], "DELETE"),
+    ]);
+    assert.deepEqual(await statusesOf(partner, third, fourth), ["TERMINATED", "TERMINATED"]);
+    const { code: refusal } = await replace(partner, fourth, "LOST");
+    assert.equal(refusal, "USER_NOT_FOUND");
+  });
+
+  test("a replacement meets the conditions of a new card, and a refusal leaves nothing behind", async (t) => {
+    const { clock, partner } = await withPartner(t, open);
+    const { ask, accountId } = partner;
+    const id = await newCard(partner, "VIRTUAL");
+    const { json: before } = await ask(`/cards/${id}`);
+    // Its row does not say yet that it has expired.
+    clock.advanceBy(Date.parse(before.expiresAt) - clock.now());
+    const { code, detail } = await replace(partner, id, "DAMAGED");
+    assert.deepEqual([code, detail.status], ["CARD_INVALID_STATE", "EXPIRED"]);
+    await ask(`/cards/${id}`, undefined, [200], "DELETE");
+    await ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" });
+    assert.equal((await replace(partner, id, "LOST")).code, "ACCOUNT_NOT_ACTIVE");
+    const { json: cards } = await ask(`/cards?userId=${partner.userId}`);
+    assert.deepEqual(
+      cards.data.map((each: { id: string; replacedBy: string | null }) => [each.id, each.replacedBy]),
+      [[id, null]],
+    );
+  });
+
+  test("a replacement has another number, no PIN, and is neither frozen nor blocked", async (t) => {
+    const { partner } = await withPartner(t, open);
+    const { ask } = partner;
+    const id = await newCard(partner, "VIRTUAL");
+    await ask(`/cards/${id}/pin`, { pin: "4929" }, [204], "PUT");
+    await ask(`/cards/${id}/3ds-challenge-method`, { method: "OUT_OF_BAND" }, [200], "PUT");
+    await ask(`/cards/${id}/freeze`, {});
+    await ask(`/cards/${id}/block`, {});
+    const { json } = await replace(partner, id, "DAMAGED");
+    const { json: old } = await ask(`/cards/${id}`);
+    assert.deepEqual([old.status, old.replacedBy], ["TERMINATED", json.id]);
+    assert.notEqual(json.last4 + json.id, old.last4 + old.id);
+    const { status, frozen, blockReason, pinSet, threeDsChallengeMethod, replacementReason } = json;
+    assert.deepEqual(
+      { status, frozen, blockReason, pinSet, threeDsChallengeMethod, replacementReason },
+      {
+        status: "ACTIVE",
+        frozen: false,
+        blockReason: null,
+        pinSet: false,
+        threeDsChallengeMethod: "OUT_OF_BAND",
+        replacementReason: "DAMAGED",
+      },
+    );
+  });
+});
