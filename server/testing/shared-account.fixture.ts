@@ -279,6 +279,9 @@ export const actions = {
   simulateDecline: post(simulate("decline"), paidBy),
   simulateVerification: post(simulate("verification"), async (account) => ({ cardId: await account.card() })),
   simulateForcePost: post(simulate("force-post"), paidBy),
+  simulateIncrement: post(simulate("increment"), async (account) => ({
+    ...{ transactionId: await account.payment(), amount: usd("0.5") },
+  })),
   simulateClearing: post(simulate("clearing"), onPayment),
   simulateReversal: post(simulate("reversal"), onPayment),
   simulateExpiry: post(simulate("expiry"), onPayment),

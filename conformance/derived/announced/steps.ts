@@ -1,6 +1,6 @@
 // Random steps of a situation. Invariant: a correct service accepts each, except payments that the money does not cover.
 
-import { type CardTransaction, clear, pay, refund, reverse } from "../../journeys/card-transactions/steps.ts";
+import { type CardTransaction, clear, increase, pay, refund, reverse } from "../../journeys/card-transactions/steps.ts";
 import { simulateOutcome as simulateReview } from "../../journeys/disputes/steps.ts";
 import {
   cancelWithdrawal,
@@ -86,6 +86,26 @@ async function authorizePayment(world: World): Promise<string> {
     assertEqual(`status of a payment of ${show(amount)}`, shown.status, expected, session.latest);
   }
   return `${channel} payment of ${show(amount)}${originalAmount === null ? "" : ` for ${show(originalAmount)}`}: ${shown.status}`;
+}
+
+async function increasePayment(world: World): Promise<string | undefined> {
+  const { session, program, random } = world;
+  const transaction = pickTransaction(world, ({ status }) => status === "AUTHORIZED");
+  if (transaction === undefined) return undefined;
+  const spendable = toUnits((await readAccount(world)).balance.spendable);
+  const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(program.billing));
+  const amount = toAmount(random.units(most), program.billing);
+  const original = transaction.originalAmount;
+  const originalAmount = original && toAmount(1n + random.units(10n ** 7n), original.currency);
+  const shown = expectOk(session, await increase(session, transaction.id, { amount, originalAmount }));
+  keep(world, shown);
+  const { type } = shown.events.at(-1)!;
+  // A declined increment does not show the fees that it would cost.
+  if (transaction.channel !== "ATM" && original === null) {
+    const expected = toUnits(amount) <= spendable ? "AUTHORIZATION" : "DECLINE";
+    assertEqual(`event of an increment of ${show(amount)}`, type, expected, session.latest);
+  }
+  return `increment of ${show(amount)}: ${type}`;
 }
 
 async function forcePost(world: World): Promise<string | undefined> {
@@ -219,7 +239,7 @@ async function endWithdrawal(world: World): Promise<string | undefined> {
 // Payments occur most, because the others need one.
 const steps: readonly Step[] = [
   ...[authorizePayment, authorizePayment, authorizePayment, clearPayment, clearPayment, reversePayment, refundPayment],
-  ...[disputePayment, endDispute, expirePayment, forcePost, deposit, withdraw, endWithdrawal],
+  ...[increasePayment, disputePayment, endDispute, expirePayment, forcePost, deposit, withdraw, endWithdrawal],
 ];
 
 export function keep({ transactions }: World, shown: CardTransaction): void {

@@ -56,8 +56,10 @@ const restartBetweenSteps = withReceiver(async (setup) => {
       ? []
       : [
           operatorCourse(session),
-          suspendedPaymentCourse(setup, "DECLINE"),
-          suspendedPaymentCourse(setup, "APPROVE"),
+          suspendedPaymentCourse(setup, "DECLINE", "payment"),
+          suspendedPaymentCourse(setup, "APPROVE", "payment"),
+          suspendedPaymentCourse(setup, "DECLINE", "increment"),
+          suspendedPaymentCourse(setup, "APPROVE", "increment"),
           countCourse(session),
         ]),
     // Its last step moves the clock by years.

@@ -1,14 +1,14 @@
-// Changes resources while the partner decides. World A changes something, then pays. World B pays, changes it while the
-// partner decides, and gets the approval. Invariant: both end alike, so a change that forbids the payment still forbids
-// it.
+// Changes resources while the partner decides on a payment or an increment. World A changes something, then pays. World B
+// pays, changes it while the partner decides, and gets the approval. Invariant: both end alike, so a change that forbids
+// the payment still forbids it.
 import { initialStates, type Move, movesBetween } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
-import { readBalance, usd } from "../../journeys/card-transactions/steps.ts";
+import { type CardTransaction, readBalance, usd } from "../../journeys/card-transactions/steps.ts";
 import { codeOf } from "../../judge/context.ts";
 import { requestMove } from "../../rules/calls.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
-import { assertEqual, ExpectationFailed } from "../../rules/expect.ts";
+import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -17,26 +17,38 @@ import { type Bench, depositPlenty, payWhileHeld, untilInTime, withBench } from 
 import { type Change, changesBy, type Fields, requestEvent } from "./dependencies.ts";
 import { createWorld, prepareChange, type Surroundings, type World } from "./world.ts";
 
+const suspendedRule = (id: string, title: string, isIncrement: boolean): Rule => ({
+  ...{ id, title, source: "decided", needs: ["receiver", "state", "external-project"] },
+  checks: (document) =>
+    document.operations
+      .filter((operation) => changesBy(document, operation).length > 0)
+      .map((operation) => ({
+        name: operation.id,
+        operation: operation.id,
+        needs: (fixtureOf(operation).needs ?? []).filter((need) => need !== "quiet"),
+        run: withBench(async (bench) => {
+          for (const change of changesBy(document, operation)) await checkChange({ ...bench, isIncrement }, change);
+        }),
+      })),
+});
+
 export const rules: readonly Rule[] = atAnyDate([
-  {
-    id: "suspended-payment",
-    source: "decided",
-    title:
-      "A change while the partner decides has the effect that it has before the payment: on the outcome, the hold and the events",
-    needs: ["receiver", "state", "external-project"],
-    checks: (document) =>
-      document.operations
-        .filter((operation) => changesBy(document, operation).length > 0)
-        .map((operation) => ({
-          name: operation.id,
-          operation: operation.id,
-          needs: (fixtureOf(operation).needs ?? []).filter((need) => need !== "quiet"),
-          run: withBench(async (bench) => {
-            for (const change of changesBy(document, operation)) await checkChange(bench, change);
-          }),
-        })),
-  },
+  suspendedRule(
+    "suspended-payment",
+    "A change while the partner decides has the effect that it has before the payment: on the outcome, the hold and the events",
+    false,
+  ),
+  suspendedRule(
+    "suspended-increment",
+    "A change while the partner decides on an increment has the effect that it has before the increment",
+    true,
+  ),
 ]);
+
+interface Trial extends Bench {
+  /** The payments increase a hold that each world has. */
+  readonly isIncrement: boolean;
+}
 
 interface Outcome {
   /** Status and code of the change's response. */
@@ -55,7 +67,7 @@ interface Funds {
   readonly held: bigint;
 }
 
-async function checkChange(bench: Bench, change: Change): Promise<void> {
+async function checkChange(bench: Trial, change: Change): Promise<void> {
   const undo = movesBack(change);
   if (undo === undefined) return;
   const first = await changeThenPay(bench, change, "1.00", undo);
@@ -79,7 +91,7 @@ function movesBack({ role, machine, from, to }: Change): readonly Move[] | undef
   return base === undefined ? undefined : movesBetween(machine, to, base);
 }
 
-async function changeThenPay(bench: Bench, change: Change, value: string, undo: readonly Move[]) {
+async function changeThenPay(bench: Trial, change: Change, value: string, undo: readonly Move[]) {
   const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change).catch((error: unknown) => {
     // A card that can pay does not reach every state: its company's application is over, and it is virtual.
@@ -98,29 +110,30 @@ async function changeThenPay(bench: Bench, change: Change, value: string, undo: 
   };
 }
 
-async function comparePayment(bench: Bench, change: Change, expected: Outcome, value: string, undo: readonly Move[]) {
+async function comparePayment(bench: Trial, change: Change, expected: Outcome, value: string, undo: readonly Move[]) {
   const actual = await untilInTime(
     () => payThenChange(bench, change, value, undo, expected.state),
     (result) => result !== undefined && isLate(result.paid),
   );
   if (actual === undefined) return;
-  const { changed, outcome, paid, isLater } = actual;
+  const { changed, outcome, paid, isLater, asked } = actual;
   // Nothing spendable is left for another payment of this amount.
   if (isLater && (await readFunds(bench)).spendable === 0n) return;
   const unheld = isLater ? await payBefore(bench, change, value, undo) : expected;
   const what = `outcome of a payment of ${value} with ${change.name} while the partner decides`;
   assertEqual(what, outcome, unheld, paid);
-  const ids = bench.askedIds.filter((id) => id === (paid.json as Fields).id);
-  assertEqual("requests to the partner about the payment", ids.length, 1, changed);
+  assertEqual("requests to the partner about the payment", asked, 1, changed);
 }
 
 /** Undefined if the partner is not asked in this state. */
-async function payThenChange(bench: Bench, change: Change, value: string, undo: readonly Move[], state: unknown) {
+async function payThenChange(bench: Trial, change: Change, value: string, undo: readonly Move[], state: unknown) {
   const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change);
   const since = await readStart(bench);
+  const askedBefore = bench.askedIds.length;
   const { paid, found: refusedOrDone } = await payWhileHeld(bench, world.cardId, () => payFrom(world, value), apply!);
   if (refusedOrDone === undefined) return undefined;
+  const ids = bench.askedIds.slice(askedBefore).filter((id) => id === (world.holdId ?? (paid.json as Fields).id));
   const isRefused = codeOf(refusedOrDone) === "SIMULATION_IN_PROGRESS";
   const isDeferred = codeOf(refusedOrDone) === undefined && stateIn(change, refusedOrDone) !== state;
   const changed = isRefused
@@ -131,6 +144,7 @@ async function payThenChange(bench: Bench, change: Change, value: string, undo: 
   return {
     changed,
     paid,
+    asked: ids.length,
     isLater: isRefused || isDeferred,
     outcome: await readOutcome(world, change, since, changed, paid, undo),
   };
@@ -151,7 +165,7 @@ function stateIn({ machine }: Change, { json }: Exchange): unknown {
 }
 
 /** What a decision in progress refused or deferred must happen after it, as after a payment that was never held. */
-async function payBefore(bench: Bench, change: Change, value: string, undo: readonly Move[]): Promise<Outcome> {
+async function payBefore(bench: Trial, change: Change, value: string, undo: readonly Move[]): Promise<Outcome> {
   const world = await createWorldFor(bench, change);
   const apply = await prepareChange(world, change);
   const since = await readStart(bench);
@@ -159,18 +173,27 @@ async function payBefore(bench: Bench, change: Change, value: string, undo: read
   return readOutcome(world, change, since, await apply!(), paid, undo);
 }
 
-function createWorldFor(bench: Bench, { family }: Change): Promise<World> {
-  return createWorld(bench, family.name, family.parent?.name);
+async function createWorldFor(bench: Trial, { family }: Change): Promise<World> {
+  const world = await createWorld(bench, family.name, family.parent?.name);
+  if (!bench.isIncrement) return world;
+  const { id } = expectStatus(await payFrom(world, "1.00"), [201]) as { readonly id: string };
+  return { ...world, holdId: id, ids: new Map([...world.ids, ["cardTransaction", id]]) };
 }
 
-export function payFrom({ bench: { session }, cardId }: World, value: string): Promise<Exchange> {
-  return session.call(session.document.operation("simulateAuthorization"), {
-    body: { mediaType: "application/json", value: { cardId, amount: usd(value) } },
+/** Pays, or increases the hold of the world. */
+export function payFrom({ bench: { session }, cardId, holdId }: World, value: string): Promise<Exchange> {
+  const [id, named] =
+    holdId === undefined
+      ? (["simulateAuthorization", { cardId }] as const)
+      : (["simulateIncrement", { transactionId: holdId }] as const);
+  return session.call(session.document.operation(id), {
+    body: { mediaType: "application/json", value: { ...named, amount: usd(value) } },
   });
 }
 
 export function isLate({ json }: Exchange): boolean {
-  return (json as { decision?: { reason?: unknown } | null }).decision?.reason === "TIMEOUT";
+  const { events = [] } = json as { events?: readonly { decision: { reason: unknown } | null }[] };
+  return events.some(({ decision }) => decision?.reason === "TIMEOUT");
 }
 
 interface Start {
@@ -201,21 +224,22 @@ async function readOutcome(
   );
   if (codeOf(changed) === undefined) await undoChange(world, change, undo);
   const after = await readFunds(bench);
-  const { id, status, declineReason, amount } = paid.json as Fields & { readonly id: string };
+  const { id, status, amount, events: steps } = paid.json as CardTransaction;
   const created = events.filter(({ type, data }) => type === "CARD_TRANSACTION_CREATED" && isAbout(data, { id }));
-  if (codeOf(paid) === undefined) assertEqual("creation events of the payment", created.length, 1, paid);
+  if (codeOf(paid) === undefined && world.holdId === undefined)
+    assertEqual("creation events of the payment", created.length, 1, paid);
   return {
     change: describe(changed),
     state: stateIn(change, changed),
-    payment: codeOf(paid) ?? { status, declineReason, amount: withoutRequested(amount) },
+    payment: codeOf(paid) ?? { status, declineReason: steps.at(-1)!.declineReason, amount: withoutRequested(amount) },
     funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
     events: events.map(({ type }) => type).sort(),
   };
 }
 
 /** A payment of everything spendable requests another amount in each world. */
-function withoutRequested(amount: unknown): object {
-  const { requested: _, ...others } = amount as Fields;
+function withoutRequested(amount: CardTransaction["amount"]): object {
+  const { requested: _, ...others } = amount;
   return others;
 }
 

@@ -24,6 +24,8 @@ export interface World {
   readonly cardId: string;
   /** By family name. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Id of an open transaction to increase; without it, payments are new. */
+  readonly holdId?: string;
 }
 
 /** An employee's card on a company's account. The resource of `family`, and what depends on it, is new. */

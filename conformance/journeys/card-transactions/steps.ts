@@ -37,6 +37,14 @@ export function clear(
   return session.api.POST("/simulations/card-transactions/clearing", { body: { transactionId, ...amounts } });
 }
 
+export function increase(
+  session: Session,
+  transactionId: string,
+  increment: Pick<Payment, "amount" | "originalAmount" | "partialApprovalAllowed">,
+) {
+  return session.api.POST("/simulations/card-transactions/increment", { body: { transactionId, ...increment } });
+}
+
 export function refund(session: Session, transactionId: string, amounts: MerchantAmounts = {}) {
   return session.api.POST("/simulations/card-transactions/refund", { body: { transactionId, ...amounts } });
 }
@@ -56,4 +64,11 @@ export async function readBalance(session: Session, id: string): Promise<[spenda
 
 export function amountsOf({ amount }: CardTransaction): Record<string, string> {
   return Object.fromEntries(Object.entries(amount).map(([name, { value }]) => [name, value]));
+}
+
+/** Type and amount of the newest event, and how it was decided. */
+export function newestEventOf({ events }: CardTransaction): string {
+  const { type, amount, declineReason, decision } = events.at(-1)!;
+  const parts = [type, amount.value, decision?.source, decision?.reason, declineReason];
+  return parts.filter((part) => part != null).join(" ");
 }

@@ -87,7 +87,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "completes-checkout-without-clearing",
     "checkout-completed",
-    edit(purchase, "    await captureHold(tx, platform, project, transactionId);\n", ""),
+    edit(purchase, "    await captureHold(tx, platform, project, transactionId, readAmount(checkout.amount));\n", ""),
   ),
   fault(
     "keeps-allowance-after-decline",

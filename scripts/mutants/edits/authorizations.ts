@@ -4,6 +4,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const ask = "server/events/authorization-requests/ask.ts";
 const reply = "server/events/authorization-requests/reply.ts";
 const json = "server/events/outbound-http/json.ts";
+const authorization = "server/resources/card-transactions/authorization.ts";
 const partner = "server/resources/card-transactions/partner-decision.ts";
 const webhooks = "server/events/webhooks/store.ts";
 
@@ -50,8 +51,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-not-asked",
     edit(
       partner,
-      "reason: reason ?? collateralDeclineReason(funding, payment)",
-      "reason: reason && collateralDeclineReason(funding, payment)",
+      "reason: reason ?? collateralDeclineReason(funding, locked)",
+      "reason: reason && collateralDeclineReason(funding, locked)",
     ),
   ),
   fault(
@@ -95,6 +96,29 @@ export const faults: readonly SourceFault[] = [
       partner,
       'throw fail("SIMULATION_IN_PROGRESS")',
       'await tx.run("UPDATE authorization_requests SET transaction_id = ? WHERE card_id = ?", [id, cardId])',
+    ),
+  ),
+  fault(
+    "hides-held-amount-from-partner",
+    "increment-decided-by-partner",
+    edit(
+      authorization,
+      "heldAmount: pending.transaction === undefined ? null : amount(before.open),",
+      "heldAmount: null,",
+    ),
+  ),
+  fault(
+    "increments-while-partner-decides",
+    "increment-in-progress",
+    edit(
+      partner,
+      'if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");',
+      'if (open !== undefined && transaction === undefined) throw fail("SIMULATION_IN_PROGRESS");',
+    ),
+    edit(
+      partner,
+      'const otherwise = () => fail("SIMULATION_IN_PROGRESS");',
+      'const otherwise = () => fail(pending.incrementId === null ? "SIMULATION_IN_PROGRESS" : "SIMULATION_INVALID_STATE");',
     ),
   ),
   fault(

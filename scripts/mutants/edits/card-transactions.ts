@@ -5,6 +5,7 @@ const amounts = "server/resources/card-transactions/simulated-amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 const partOfOriginal = "(original.attos * attos + whole / 2n) / whole";
+const lifecycle = "server/resources/card-transactions/lifecycle.ts";
 const simulations = "server/resources/card-transactions/simulations.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -41,11 +42,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "shows-approved-part-as-requested",
     "payment-requested-amount",
-    edit(
-      authorization,
-      'requestEvent("AUTHORIZATION", held, pending.payment.attos)',
-      'requestEvent("AUTHORIZATION", held, held.attos)',
-    ),
+    edit(authorization, "const requestedAttos = pending.payment.attos;", "const requestedAttos = attos;"),
   ),
   fault(
     "keeps-atm-fee-after-full-refund",
@@ -166,9 +163,36 @@ export const faults: readonly SourceFault[] = [
     "allows-unlimited-transaction-events",
     "transaction-events",
     edit(
-      simulations,
+      lifecycle,
       '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);\n',
       "",
+    ),
+  ),
+  fault(
+    "replaces-hold-by-increment",
+    "increment-held",
+    edit(
+      totals,
+      "authorized: before.authorized + attos, open: before.open + attos",
+      "authorized: before.authorized + attos, open: attos",
+    ),
+  ),
+  fault(
+    "ends-hold-with-declined-increment",
+    "increment-declined",
+    edit(
+      totals,
+      '    case "DECLINE":\n      return before;',
+      '    case "DECLINE":\n      return { ...before, open: 0n };',
+    ),
+  ),
+  fault(
+    "ignores-currency-of-increment",
+    "increment-abroad",
+    edit(
+      amounts,
+      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);\n  const original = parsePositive(originalAmount,",
+      "const original = parsePositive(originalAmount ?? { value: amount!.value, currency: row.original_currency! },",
     ),
   ),
   fault(

@@ -48,7 +48,7 @@ export const faults: readonly SourceFault[] = [
     "refund-while-held",
     edit(
       simulations,
-      "  transactionStates.assertSimulation(row, operation);",
+      "  assertTakesEvent(row, operation);",
       '  if (row.status === "AUTHORIZED" && operation === "simulateRefund") throw fail("SIMULATION_INVALID_STATE");',
     ),
   ),

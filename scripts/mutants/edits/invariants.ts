@@ -48,4 +48,28 @@ export const faults: readonly SourceFault[] = [
       edit("server/resources/card-transactions/totals.ts", "fx: fx && share(fx.rate),", 'fx: share(fx?.rate ?? "0"),'),
     ],
   },
+  {
+    name: "keeps-end-of-hold-after-increment",
+    rule,
+    with: ["increment-held"],
+    edits: [
+      edit(
+        "server/resources/card-transactions/lifecycle.ts",
+        'event.type === "AUTHORIZATION" ? now + holdMs : row.expires_at',
+        "row.expires_at",
+      ),
+    ],
+  },
+  {
+    name: "shows-decision-of-transaction-on-every-event",
+    rule,
+    with: ["increment-declined"],
+    edits: [
+      edit(
+        "server/resources/card-transactions/store.ts",
+        "declineReason: event.decline_reason,",
+        "declineReason: row.events[0]!.decline_reason,",
+      ),
+    ],
+  },
 ];

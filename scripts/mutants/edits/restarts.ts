@@ -56,8 +56,17 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       partner,
-      "const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt));",
-      "const earlier = input.attempt === '' ? await findEarlierAttempt(platform, project, input.attempt) : undefined;",
+      "const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt, input.transaction));",
+      "const earlier = input.attempt === '' ? await findEarlierAttempt(platform, project, '', undefined) : undefined;",
+    ),
+  ),
+  fault(
+    "increments-again-for-retry-after-crash",
+    rule,
+    edit(
+      partner,
+      ": withEvent(await findTransaction(read, project.id, incremented.id), attempt);",
+      ": withEvent(await findTransaction(read, project.id, incremented.id), project.id);",
     ),
   ),
   fault(

@@ -11,6 +11,11 @@ const secondCheck = "findDeclineReason(platform, card, accounts.ofCard, accounts
 export const faults: readonly SourceFault[] = [
   fault("approves-without-second-check", "suspended-payment", edit(partner, secondCheck, "Promise.resolve(null)")),
   fault(
+    "increments-without-second-check",
+    "suspended-increment",
+    edit(partner, `await ${secondCheck}`, `incremented === undefined ? await ${secondCheck} : null`),
+  ),
+  fault(
     "checks-only-card-after-decision",
     "suspended-payment",
     edit(
@@ -33,8 +38,8 @@ export const faults: readonly SourceFault[] = [
     "suspended-payments-together",
     edit(
       authorization,
-      "const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn);",
-      "const attos = isOwn ? coverableAmount(funding, requested, pending.isPartialAllowed) : requested.attos;",
+      "const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));",
+      "const attos = isOwn ? coverableAmount(funding, requested, pending.isPartialAllowed, totalsBefore(pending)) : requested.attos;",
     ),
   ),
   fault(

@@ -15,6 +15,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
+import type { CardTransaction } from "./store.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of an authorization request.
@@ -36,6 +37,10 @@ async function startVictim(
 }
 
 function paymentRequest({ apiKey, cardId }: Payer, key: string): RequestInit {
+  return keyedRequest(apiKey, key, { cardId, amount: usd(100n) });
+}
+
+function keyedRequest(apiKey: string, key: string, body: object): RequestInit {
   return {
     method: "POST",
     headers: {
@@ -43,7 +48,7 @@ function paymentRequest({ apiKey, cardId }: Payer, key: string): RequestInit {
       "Content-Type": "application/json",
       [headers.idempotencyKey]: key,
     },
-    body: JSON.stringify({ cardId, amount: usd(100n) }),
+    body: JSON.stringify(body),
   };
 }
 
@@ -134,6 +139,49 @@ forEachDatabase((open) => {
       assert.deepEqual([retried.status, status, decision.source, requests], [201, "AUTHORIZED", "PARTNER", 1]);
       const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.equal(listed.data.length, 1);
+      assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+    });
+
+  for (const first of ["retry", "worker"] as const)
+    test(`a server killed during the decision on an increment leaves it to the ${first}, once`, async (t) => {
+      const place = await open.place(t);
+      const clock = new JumpingClock();
+      const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
+      t.after(() => server.close());
+      let onRequest = () => {};
+      const partner = await startReceiver((response) => {
+        onRequest();
+        response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
+      });
+      t.after(() => partner.close());
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+      const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+      const { child, url } = await startVictim(place, 0);
+      t.after(() => child.kill("SIGKILL"));
+      const end = once(child, "exit");
+      onRequest = () => child.kill("SIGKILL");
+      const request = keyedRequest(payer.apiKey, "one increment", { transactionId: hold.id, amount: usd(500n) });
+      const increase = (to: string) => fetch(`${to}/simulations/card-transactions/increment`, request);
+      await assert.rejects(increase(url));
+      await end;
+      onRequest = () => {};
+      clock.advanceBy(afterLeasesMs);
+      if (first === "worker") {
+        const worker = startDecidingAbandoned(server.platform);
+        const isDecided = async () => (await payer.ask(`/card-transactions/${hold.id}`)).json.events.length === 2;
+        await eventually(isDecided, "the decision of the worker");
+        await worker.stop();
+      }
+      const retried = await increase(server.url);
+      const shown = (await retried.json()) as CardTransaction;
+      assert.deepEqual(
+        [retried.status, shown.status, shown.amount.current.value, shown.events.map(({ type }) => type)],
+        [200, "AUTHORIZED", "10.00", ["AUTHORIZATION", "DECLINE"]],
+      );
+      assert.equal(shown.events[1]!.declineReason, "PARTNER_TIMEOUT");
+      const again = await payer.simulate("increment", { transactionId: hold.id, amount: usd(500n) });
+      assert.equal(again.json.amount.current.value, "15.00");
       assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
     });
 });

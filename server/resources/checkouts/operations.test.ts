@@ -155,6 +155,23 @@ forEachDatabase((open) => {
     }
   });
 
+  test("a checkout captures its total even if the merchant increased the hold", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    const response = await checkout(server, agent, await createQuote(server, agent));
+    const increment = { transactionId: response.json.transactionId, amount: usd(1_000n) };
+    await agent.ask("/simulations/card-transactions/increment", increment);
+    shop.plan().order = "OK";
+    clock.advanceBy(5_000);
+    await finishDue(server, clock);
+    const { status, amount } = await paymentOf(agent, response);
+    assert.deepEqual([status, amount.authorized, amount.cleared], ["CLEARED", usd(4_200n), usd(3_200n)]);
+    assert.deepEqual(amount.current, usd(3_200n));
+    await assertConsistent(database, agent, shop);
+  });
+
   test("a declined payment fails the checkout without an order", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const answer = { declines: false };

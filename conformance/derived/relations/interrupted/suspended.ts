@@ -1,8 +1,15 @@
-// Payments whose partner is asked at a kill: each is decided once, by the fallback, and the partner is never asked again.
+// Payments and increments whose partner is asked at a kill: each is decided once, by the fallback, and the partner is
+// never asked again.
 import { headers } from "../../../../generated/contract.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import { decisionOf, newCoveredCard } from "../../../journeys/authorizations/partner.ts";
-import { type CardTransaction, readBalance, usd } from "../../../journeys/card-transactions/steps.ts";
+import { approval, newCoveredCard } from "../../../journeys/authorizations/partner.ts";
+import {
+  authorize,
+  type CardTransaction,
+  newestEventOf,
+  readBalance,
+  usd,
+} from "../../../journeys/card-transactions/steps.ts";
 import type { Setup } from "../../../journeys/delivery/receiving.ts";
 import { assertReplay, newKey } from "../../../journeys/idempotency/steps.ts";
 import { postWebhook } from "../../../journeys/webhooks/endpoints.ts";
@@ -22,34 +29,49 @@ interface Payment {
   readonly key: string;
   /** Otherwise a worker decides it. */
   readonly isRetried: boolean;
+  /** Id of the transaction that it increases; undefined for a payment of its own. */
+  readonly holdId: string | undefined;
 }
 
 /** The server needs the admin command to create the project. */
-export function suspendedPaymentCourse({ session, receiver }: Setup, fallback: Fallback): Course {
+export function suspendedPaymentCourse(
+  { session, receiver }: Setup,
+  fallback: Fallback,
+  kind: "payment" | "increment",
+): Course {
+  const isIncrement = kind === "increment";
+  const requestsEach = isIncrement ? 2 : 1;
   const payments: Payment[] = [];
   let owner: Session;
   let mailbox: Mailbox;
   const begin = async () => {
-    owner = await createExternalProject(session, "Suspended", fallback);
-    mailbox = receiver.mailbox(["silence"]);
+    owner = await createExternalProject(session, `Suspended ${kind}`, fallback);
+    mailbox = receiver.mailbox(({ body }) => {
+      const { heldAmount } = JSON.parse(body.toString()).data;
+      return isIncrement && heldAmount === null ? approval : "silence";
+    });
     await postWebhook(owner, { name: "Decides", url: mailbox.url, mode: "REQUEST" });
   };
   /** Two more payments whose partner is asked when the service ends. */
   const hold = async () => {
     const fresh: Payment[] = [];
-    for (const isRetried of [true, false])
-      fresh.push({ cardId: await newCoveredCard(owner), key: newKey(), isRetried });
+    for (const isRetried of [true, false]) {
+      const cardId = await newCoveredCard(owner);
+      const holdId = isIncrement ? (await authorize(owner, cardId, { amount })).id : undefined;
+      fresh.push({ cardId, key: newKey(), isRetried, holdId });
+    }
     payments.push(...fresh);
     const inTime = fresh.map((payment) => send(owner, payment).catch(() => undefined));
-    await Promise.race([mailbox.wait(payments.length), Promise.all(inTime)]);
+    await Promise.race([mailbox.wait(payments.length * requestsEach), Promise.all(inTime)]);
   };
   const retryEarly = async () => {
     for (const payment of payments.filter(({ isRetried }) => isRetried))
-      expectStatus(await send(owner, payment), [201, 409, 503]);
+      expectStatus(await send(owner, payment), [200, 201, 409, 503]);
   };
   const conclude = async () => {
     let held = 0;
-    for (const payment of payments) if ((await readOnlyPayment(owner, payment)).status === "AUTHORIZED") held++;
+    for (const payment of payments)
+      if ((await readOnlyPayment(owner, payment)).events.at(-1)!.type === "AUTHORIZATION") held++;
     assertEqual(
       "payments that the fallback approved",
       held,
@@ -57,58 +79,64 @@ export function suspendedPaymentCourse({ session, receiver }: Setup, fallback: F
       owner.latest,
     );
     const [, heldAmount] = await readBalance(owner, await masterAccount(owner));
-    assertEqual("amount held", heldAmount, `${held * 10}.00`, owner.latest);
-    assertEqual("requests to the partner", mailbox.deliveries.length, payments.length);
-    const events = await readEvents(owner, { type: "CARD_TRANSACTION_CREATED" });
+    const heldBefore = isIncrement ? payments.length : 0;
+    assertEqual("amount held", heldAmount, `${(heldBefore + held) * 10}.00`, owner.latest);
+    assertEqual("requests to the partner", mailbox.deliveries.length, payments.length * requestsEach);
+    const type = isIncrement ? "CARD_TRANSACTION_UPDATED" : "CARD_TRANSACTION_CREATED";
+    const events = await readEvents(owner, { type });
     const cardIds = events.map(({ data }) => (data as CardTransaction).cardId);
     assertEqual(
-      "cards of the created events",
+      `cards of the events ${type}`,
       cardIds.sort(),
       payments.map(({ cardId }) => cardId).sort(),
       owner.latest,
     );
   };
   return {
-    name: `payments whose partner is asked, fallback ${fallback}`,
+    name: `${kind}s whose partner is asked, fallback ${fallback}`,
     underWay: hold,
     between: hold,
     steps: [begin, retryEarly, retryEarly, conclude],
   };
 }
 
-function send(owner: Session, { cardId, key }: Payment): Promise<Exchange> {
-  return owner.call(owner.document.operation("simulateAuthorization"), {
+function send(owner: Session, { cardId, key, holdId }: Payment): Promise<Exchange> {
+  const id = holdId === undefined ? "simulateAuthorization" : "simulateIncrement";
+  const named = holdId === undefined ? { cardId } : { transactionId: holdId };
+  return owner.call(owner.document.operation(id), {
     headers: { [headers.idempotencyKey]: key },
-    body: { mediaType: "application/json", value: { cardId, amount } },
+    body: { mediaType: "application/json", value: { ...named, amount } },
   });
 }
 
 /** Waits until the payment is decided. */
 async function readOnlyPayment(owner: Session, payment: Payment): Promise<CardTransaction> {
-  const { cardId, isRetried } = payment;
+  const { cardId, isRetried, holdId } = payment;
   if (isRetried) {
     const decide = async () => {
       const exchange = await send(owner, payment);
       return [409, 503].includes(exchange.response.status) ? undefined : exchange;
     };
     const once = await waitFor("a decision for the retry", decide);
-    expectStatus(once, [201]);
+    expectStatus(once, [holdId === undefined ? 201 : 200]);
     assertReplay(await send(owner, payment), once);
   }
   const query = { cardId };
   const list = async () => expectOk(owner, await owner.api.GET("/card-transactions", { params: { query } })).data;
   const found = await waitFor("a decided payment", async () => {
     const all = await list();
-    return all.length === 0 ? undefined : all;
+    const isDecided = holdId === undefined ? all.length > 0 : all[0]!.events.length > 1;
+    return isDecided ? all : undefined;
   });
   assertEqual("payments of the card", found.length, 1, owner.latest);
   const [transaction] = found as [CardTransaction];
-  const decision = decisionOf(transaction);
+  const decision = newestEventOf(transaction);
   assertThat(
     "a decision by the fallback after a timeout",
     decision.includes("FALLBACK TIMEOUT"),
     decision,
     owner.latest,
   );
+  assertEqual("events of the transaction", transaction.events.length, holdId === undefined ? 1 : 2, owner.latest);
   return transaction;
 }
