@@ -144,4 +144,18 @@ export const faults: readonly SourceFault[] = [
     "application-hosted-link",
     edit(verification, "const clearedAttempt = {\n  verification_url: null,", "const clearedAttempt = {"),
   ),
+  fault(
+    "lists-documents-of-other-users",
+    "list-of-parent",
+    edit(
+      "server/resources/users/user-documents-store.ts",
+      "{ project_id, application_id: id }, page",
+      "{ project_id }, page",
+    ),
+  ),
+  fault(
+    "lists-only-documents-of-later-rounds",
+    "documents-listed",
+    edit("server/resources/users/user-documents-store.ts", "{ type: page.type }", "{ type: page.type, round: 1 }"),
+  ),
 ];
