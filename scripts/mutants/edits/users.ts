@@ -158,4 +158,22 @@ export const faults: readonly SourceFault[] = [
     "documents-listed",
     edit("server/resources/users/user-documents-store.ts", "{ type: page.type }", "{ type: page.type, round: 1 }"),
   ),
+  fault(
+    "keeps-status-of-user-when-application-is-advanced",
+    "state-of-parent",
+    edit(
+      verification,
+      "    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);\n",
+      "",
+    ),
+  ),
+  fault(
+    "keeps-status-of-user-after-retry",
+    "state-of-parent",
+    edit(
+      verification,
+      "await recordApplicationStatus(tx, moved, moved.status);",
+      'if (status !== "RETRY_REQUIRED") await recordApplicationStatus(tx, moved, moved.status);',
+    ),
+  ),
 ];
