@@ -5239,6 +5239,11 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [],
     "responseSecrets": []
   },
+  "listUserDocuments": {
+    "request": [],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
   "moveClock": {
     "request": [
       "advanceBy",
@@ -5342,6 +5347,11 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "relatedPersonId",
       "type"
     ],
+    "requestSecrets": [],
+    "responseSecrets": []
+  },
+  "listCompanyDocuments": {
+    "request": [],
     "requestSecrets": [],
     "responseSecrets": []
   },
@@ -9885,6 +9895,47 @@ export const operations = {
     ],
     "source": "§4.6"
   },
+  "listUserDocuments": {
+    "method": "GET",
+    "path": "/users/{id}/application/documents",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "type"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "moveClock": {
     "method": "POST",
     "path": "/simulations/clock",
@@ -10385,6 +10436,48 @@ export const operations = {
     "headerParameters": [
       "Service-Version",
       "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listCompanyDocuments": {
+    "method": "GET",
+    "path": "/companies/{id}/applications/{applicationId}/documents",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "COMPANY_APPLICATION_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "createdFrom",
+      "createdTo",
+      "type"
+    ],
+    "headerParameters": [
+      "Service-Version"
     ],
     "sandboxOnly": false,
     "withClock": false,

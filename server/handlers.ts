@@ -68,6 +68,7 @@ export const handlers: Operations = {
   getUser: users.getUser,
   updateUser: users.updateUserWith(employerEffects),
   ...verification,
+  listUserDocuments: userDocuments.listUserDocuments,
   uploadUserDocument: userDocuments.uploadUserDocument,
   closeAccount: closeAccountWith(closingBlocks),
   simulateAccountStatus: simulateAccountStatusWith(closingBlocks),

@@ -2128,7 +2128,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List user documents
+         * @description Lists the documents of the user's application, newest first, including those from before a retry.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        get: operations["listUserDocuments"];
         put?: never;
         /**
          * Upload a user document
@@ -2354,7 +2360,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List company documents
+         * @description Lists the documents of a company's application, newest first.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        get: operations["listCompanyDocuments"];
         put?: never;
         /**
          * Upload a company document
@@ -10255,6 +10267,8 @@ export interface components {
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         CompanyApplicationPathApplicationId: components["schemas"]["uuid"];
+        /** @description Document type to filter by. */
+        CompanyDocumentQueryType: components["schemas"]["CompanyDocumentType"];
         /** @description Status to filter by. */
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
         /** @description Id of the account to filter by. */
@@ -10379,6 +10393,8 @@ export interface components {
         ThreeDsChallengeQueryCardId: components["schemas"]["uuid"];
         /** @description Status to filter by. */
         ThreeDsChallengeQueryStatus: components["schemas"]["ThreeDsChallengeStatus"];
+        /** @description Document type to filter by. */
+        UserDocumentQueryType: components["schemas"]["UserDocumentType"];
         /** @description Status of the user's application to filter by. */
         UserQueryApplicationStatus: components["schemas"]["UserApplicationStatus"];
         /** @description Id of the company whose employees to return. */
@@ -16298,6 +16314,59 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE_2"];
         };
     };
+    listUserDocuments: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Document type to filter by. */
+                type?: components["parameters"]["UserDocumentQueryType"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of user documents. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": {
+                        /** @description Items of the page, newest first. */
+                        data: components["schemas"]["UserDocument"][];
+                        /** @description Whether more items follow in the requested direction. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["USER_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     uploadUserDocument: {
         parameters: {
             query?: never;
@@ -16984,6 +17053,74 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR_2"];
             503: components["responses"]["SERVICE_UNAVAILABLE_2"];
+        };
+    };
+    listCompanyDocuments: {
+        parameters: {
+            query?: {
+                /** @description Number of items in the page. */
+                limit?: components["parameters"]["PageQueryLimit"];
+                /** @description Id of an item of this list, to request the page after it (older). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with endingBefore. */
+                startingAfter?: components["parameters"]["PageQueryStartingAfter"];
+                /** @description Id of an item of this list, to request the page before it (newer). It works even after the item is deleted, or if the filters exclude the item. An id that was never in this list is refused with VALIDATION_ERROR. Cannot be combined with startingAfter. */
+                endingBefore?: components["parameters"]["PageQueryEndingBefore"];
+                /** @description Instant, inclusive: items created at this instant or later. */
+                createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
+                /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
+                createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description Document type to filter by. */
+                type?: components["parameters"]["CompanyDocumentQueryType"];
+            };
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+                /**
+                 * @description Id of the application.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                applicationId: components["parameters"]["CompanyApplicationPathApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of company documents. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": {
+                        /** @description Items of the page, newest first. */
+                        data: components["schemas"]["CompanyDocument"][];
+                        /** @description Whether more items follow in the requested direction. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            /**
+             * @description COMPANY_NOT_FOUND: No company has this id.
+             *
+             *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
+             */
+            404: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
+                };
+            };
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
     uploadCompanyDocument: {

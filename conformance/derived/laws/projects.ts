@@ -1,4 +1,6 @@
-// Laws of projects (interface §5.2): no list shows an item of another project, whatever its filters and cursors name.
+// Laws of projects (interface §5.2) and parents: no list shows an item of another one, whatever its filters and cursors
+// name.
+import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
@@ -9,7 +11,7 @@ import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, type Page, readPage } from "../../rules/lists.ts";
 import { findLogged } from "../../rules/request-log.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Path } from "../../rules/ways.ts";
+import { type Path, parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { reasonToSkip } from "../../targets/needs.ts";
 import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
@@ -21,6 +23,17 @@ export const rules: readonly Rule[] = [
     title: "A list shows no resource of another project and accepts no cursor from it",
     needs: ["state", "second-project"],
     checks: (document) => listsOf(document).map((family) => checkOf(family, checkOtherProject)),
+  },
+  {
+    id: "list-of-parent",
+    source: "the document",
+    title: "A list within a resource shows no item of another such resource and accepts no cursor from it",
+    needs: ["state"],
+    checks: (document) =>
+      listsOf(document)
+        .filter(({ list }) => parameterNames(list!.path).length > 0)
+        .map((family) => checkOf(family, checkOtherParent)),
+    mayBeEmpty: "no list of the document is within a resource",
   },
   {
     id: "filters-of-project",
@@ -64,12 +77,13 @@ async function createViews(session: Session, family: Family): Promise<readonly [
     await nameInBody(session, family, own.path, foreign.item);
     await nameInBody(other, family, foreign.path, own.item);
   }
-  const read = async (reader: Session, path: Path): Promise<View> => {
-    const page = await readPage(reader, family, path, wholePage);
-    assertThat("an item in the list", page.data.length > 0, page, reader.latest);
-    return { session: reader, path, page };
-  };
-  return [await read(session, own.path), await read(other, foreign.path)];
+  return [await readView(session, family, own.path), await readView(other, family, foreign.path)];
+}
+
+async function readView(session: Session, family: Family, path: Path): Promise<View> {
+  const page = await readPage(session, family, path, wholePage);
+  assertThat("an item in the list", page.data.length > 0, page, session.latest);
+  return { session, path, page };
 }
 
 interface Added {
@@ -108,8 +122,17 @@ async function nameInBody(session: Session, family: Family, path: Path, foreign:
 }
 
 async function checkOtherProject(session: Session, family: Family): Promise<void> {
-  const [own, other] = await createViews(session, family);
-  assertEqual("items of both projects", common(own.page, other.page), [], other.session.latest);
+  await assertApart(family, await createViews(session, family));
+}
+
+async function checkOtherParent(session: Session, family: Family): Promise<void> {
+  const [one, other] = [await addItem(session, family, {}), await addItem(session, family, {})];
+  assertThat("two parents", !isDeepStrictEqual(one.path, other.path), one.path, session.latest);
+  await assertApart(family, [await readView(session, family, one.path), await readView(session, family, other.path)]);
+}
+
+async function assertApart(family: Family, [own, other]: readonly [View, View]): Promise<void> {
+  assertEqual("items of both lists", common(own.page, other.page), [], other.session.latest);
   for (const [reader, owner] of [
     [other, own],
     [own, other],

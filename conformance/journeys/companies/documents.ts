@@ -77,6 +77,8 @@ export const rules: readonly Rule[] = [
       const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
       assertEqual("next action", await readNextAction(session, path), { ...before, documents }, session.latest);
       assertEqual("next action of another application", await readNextAction(session, other), before, session.latest);
+      assertEqual("listed documents", await listPersons(session, path), [own], session.latest);
+      assertEqual("listed documents of another application", await listPersons(session, other), [], session.latest);
       const params = { path: { id: company.id } };
       const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
       const documentCounts = data.map(({ nextAction }) => nextAction?.documents.length);
@@ -158,4 +160,11 @@ export const rules: readonly Rule[] = [
 async function uploadAll(session: Session, path: ApplicationPath): Promise<void> {
   for (const each of (await readNextAction(session, path))!.documents)
     expectStatus(await uploadDocument(session, path, each), [201]);
+}
+
+/** The related persons of the application's listed documents. */
+async function listPersons(session: Session, path: ApplicationPath): Promise<(string | null)[]> {
+  const params = { path: { ...path } };
+  const list = await session.api.GET("/companies/{id}/applications/{applicationId}/documents", { params });
+  return expectOk(session, list).data.map(({ relatedPersonId }) => relatedPersonId);
 }

@@ -77,6 +77,26 @@ export const rules: readonly Rule[] = [
         }
     },
   ),
+  journey(
+    "documents-listed",
+    "decided",
+    "The list of documents shows every upload at once, newest first, also after a retry",
+    ["state"],
+    async (session) => {
+      const { id } = await createUser(session);
+      const uploads = [await uploadDocument(session, id, "SELFIE")];
+      await simulateDecision(session, id, "IN_REVIEW");
+      await simulateDecision(session, id, "RETRY_REQUIRED");
+      uploads.unshift(await uploadDocument(session, id, "NATIONAL_ID", "FRONT"));
+      uploads.unshift(await uploadDocument(session, id, "SELFIE"));
+      const list = session.document.operation("listUserDocuments");
+      const listed = async (query: Readonly<Record<string, string>>) =>
+        (expectStatus(await session.call(list, { path: { id }, query }), [200]) as { data: unknown }).data;
+      assertEqual("the documents", await listed({}), uploads, session.latest);
+      const selfies = uploads.filter(({ type }) => type === "SELFIE");
+      assertEqual("the documents of a type", await listed({ type: "SELFIE" }), selfies, session.latest);
+    },
+  ),
 ];
 
 interface Upload {
@@ -101,10 +121,11 @@ function describe({ type, side }: Upload): string {
   return side === undefined ? type : `${type} ${side}`;
 }
 
-async function uploadDocument(session: Session, id: string, type: string, side?: string): Promise<void> {
+async function uploadDocument(session: Session, id: string, type: string, side?: string): Promise<Upload> {
   const operation = session.document.operation("uploadUserDocument");
   const { body } = await validBody(session, operation, { id });
   const { file } = body!.value as { file: unknown };
   const value = { type, ...(side === undefined ? {} : { side }), file };
-  expectStatus(await session.call(operation, { path: { id }, body: { ...body!, value } }), operation.success);
+  const answer = await session.call(operation, { path: { id }, body: { ...body!, value } });
+  return expectStatus(answer, operation.success) as Upload;
 }

@@ -250,7 +250,7 @@ export const faults: readonly SourceFault[] = [
     "card-replacement-once",
     edit(store, "replacedBy: row.replaced_by,", 'replacedBy: row.status === "TERMINATED" ? row.replaced_by : null,'),
     edit(
-      "server/platform/database/migrations/043-card-replacements.ts",
+      "server/platform/database/migrations/043-card-replacements-and-document-lists.ts",
       '    table.unique(["project_id", "replacement_for"]);\n',
       "",
     ),

@@ -213,4 +213,13 @@ export const faults: readonly SourceFault[] = [
       '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
     ),
   ),
+  fault(
+    "lists-documents-of-other-applications",
+    "company-pack-own-documents",
+    edit(
+      "server/resources/companies/company-documents-store.ts",
+      "{ project_id, application_id: id }, page",
+      "{ project_id }, page",
+    ),
+  ),
 ];

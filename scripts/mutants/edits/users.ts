@@ -144,4 +144,36 @@ export const faults: readonly SourceFault[] = [
     "application-hosted-link",
     edit(verification, "const clearedAttempt = {\n  verification_url: null,", "const clearedAttempt = {"),
   ),
+  fault(
+    "lists-documents-of-other-users",
+    "list-of-parent",
+    edit(
+      "server/resources/users/user-documents-store.ts",
+      "{ project_id, application_id: id }, page",
+      "{ project_id }, page",
+    ),
+  ),
+  fault(
+    "lists-only-documents-of-later-rounds",
+    "documents-listed",
+    edit("server/resources/users/user-documents-store.ts", "{ type: page.type }", "{ type: page.type, round: 1 }"),
+  ),
+  fault(
+    "keeps-status-of-user-when-application-is-advanced",
+    "state-of-parent",
+    edit(
+      verification,
+      "    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);\n",
+      "",
+    ),
+  ),
+  fault(
+    "keeps-status-of-user-after-retry",
+    "state-of-parent",
+    edit(
+      verification,
+      "await recordApplicationStatus(tx, moved, moved.status);",
+      'if (status !== "RETRY_REQUIRED") await recordApplicationStatus(tx, moved, moved.status);',
+    ),
+  ),
 ];

@@ -1,16 +1,17 @@
 // Stores companies' documents.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
 export type PackDocument = components["schemas"]["NeededCompanyDocument"];
 
-const table = tableOf("company_documents", {
+const table = listedTableOf("company_documents", {
   ...ownColumns,
   application_id: text,
   type: text<CompanyDocument["type"]>(),
@@ -42,6 +43,15 @@ export async function uploadedFor(
     relatedPersonId: related_person_id,
   });
   return new Map([...byApplication].map(([id, documents]) => [id, documents.map(toPackDocument)]));
+}
+
+/** @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
+export function listDocuments(
+  queries: Queries,
+  { project_id, id }: { readonly project_id: string; readonly id: string },
+  page: PageQuery & { readonly type?: DocumentRow["type"] | undefined },
+): Promise<PageOfRows<DocumentRow>> {
+  return readPage(queries, table, { project_id, application_id: id }, page, { type: page.type });
 }
 
 function show(row: DocumentRow): CompanyDocument {

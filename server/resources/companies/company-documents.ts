@@ -1,10 +1,11 @@
-// Uploads companies' documents (interface §2.4). Invariant: a file is whole in the store before its row exists.
+// Uploads and lists companies' documents (interface §2.4). Invariant: a file is whole in the store before its row exists.
 import { requireFound } from "../../platform/errors.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { applicationStates, companyApplications, lockApplication } from "./company-applications.ts";
-import { companyDocuments } from "./company-documents-store.ts";
-import { personsOf } from "./store.ts";
+import { showRows } from "../../platform/page.ts";
+import { applicationStates, companyApplications, findApplication, lockApplication } from "./company-applications.ts";
+import { companyDocuments, listDocuments } from "./company-documents-store.ts";
+import { companies, personsOf } from "./store.ts";
 
 export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (call) => {
   const { platform, project, path, body } = call;
@@ -26,4 +27,12 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
     await companyApplications.change(tx, application, { updated_at: now });
     return { status: 201, body: companyDocuments.show(row) };
   });
+};
+
+export const listCompanyDocuments: Operation<"listCompanyDocuments"> = async ({ platform, project, path, query }) => {
+  const { read } = platform.database;
+  const company = await companies.find(read, project.id, path.id);
+  const application = await findApplication(read, company, path.applicationId);
+  const { rows, hasMore } = await listDocuments(read, application, query);
+  return { status: 200, body: { data: showRows(platform.log, rows, companyDocuments.show), hasMore } };
 };

@@ -1,16 +1,17 @@
 // Stores users' documents.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, ownColumns, text } from "../../platform/database/columns.ts";
-import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import { resource } from "../../platform/resource.ts";
 import type { ApplicationRow } from "./user-applications.ts";
 
 export type UserDocument = components["schemas"]["UserDocument"];
 
-const table = tableOf("user_documents", {
+const table = listedTableOf("user_documents", {
   ...ownColumns,
   user_id: text,
   application_id: text,
@@ -35,6 +36,15 @@ export function uploadedFor(
     "SELECT DISTINCT type, side FROM user_documents WHERE project_id = ? AND application_id = ? AND round = ?",
     [project_id, id, round],
   );
+}
+
+/** Documents of every round. @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
+export function listDocuments(
+  queries: Queries,
+  { project_id, id }: Pick<ApplicationRow, "project_id" | "id">,
+  page: PageQuery & { readonly type?: DocumentRow["type"] | undefined },
+): Promise<PageOfRows<DocumentRow>> {
+  return readPage(queries, table, { project_id, application_id: id }, page, { type: page.type });
 }
 
 function show(row: DocumentRow): UserDocument {

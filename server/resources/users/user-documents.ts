@@ -1,9 +1,10 @@
-// Uploads users' documents (interface §4.6). Invariant: a file is whole in the store before its row exists.
+// Uploads and lists users' documents (interface §4.6). Invariant: a file is whole in the store before its row exists.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { applicationStates, lockApplication, userApplications } from "./user-applications.ts";
-import { type DocumentRow, uploadedFor, userDocuments } from "./user-documents-store.ts";
+import { showRows } from "../../platform/page.ts";
+import { applicationStates, findApplication, lockApplication, userApplications } from "./user-applications.ts";
+import { type DocumentRow, listDocuments, uploadedFor, userDocuments } from "./user-documents-store.ts";
 
 type Needed = components["schemas"]["RequiredUserDocument"];
 
@@ -28,6 +29,12 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
     }
     return { status: 201, body: userDocuments.show(row) };
   });
+};
+
+export const listUserDocuments: Operation<"listUserDocuments"> = async ({ platform, project, path, query }) => {
+  const { read } = platform.database;
+  const { rows, hasMore } = await listDocuments(read, await findApplication(read, project.id, path.id), query);
+  return { status: 200, body: { data: showRows(platform.log, rows, userDocuments.show), hasMore } };
 };
 
 const twoSidedTypes: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
