@@ -11,6 +11,7 @@ import {
   serviceMoves,
   shortestPathTo,
   trialsOf,
+  valuesFor,
 } from "./machines.ts";
 
 const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
@@ -137,7 +138,14 @@ test("an uncertain move counts as leading to its first state if no certain path 
   assert.deepEqual([by("OPENED"), by("LOST")], [["open"], undefined]);
 });
 
-test("an operation with conditional lines is tried on a path for each last move", () => {
+test("the creation is given the values that moves along a path, or after it, need", () => {
+  const open = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });
+  const way = shortestPathTo({ ...machine, moves: [open] }, "OPENED")!;
+  assert.deepEqual(valuesFor(way), { isPaid: true });
+  assert.deepEqual(valuesFor({ ...way, values: { isSealed: false } }), { isPaid: true, isSealed: false });
+});
+
+test("an operation with conditional lines is tried on a path for each last move, and for each condition", () => {
   const by = (ways: readonly { moves: readonly Move[] }[]) => ways.map(({ moves }) => moves.map((each) => each.by));
   const opened = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });
   const forced = move(["THERE", "LOST"], "OPENED", { mover: "operation", by: "force" });
@@ -146,7 +154,8 @@ test("an operation with conditional lines is tried on a path for each last move"
   const close = trialsOf(conditional, "OPENED", "close");
   assert.deepEqual([by(close.ways), close.outcomes], [[["force"]], 1]);
   const open = trialsOf(conditional, "OPENED", "open");
-  assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
+  assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"], ["force"]]);
+  assert.deepEqual(open.ways.at(-1)!.values, { isPaid: false });
   assert.equal(open.outcomes, 2);
   const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null, provided: null };
   assert.equal(trialsOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
@@ -275,6 +276,40 @@ test("results are aligned, and uncoloured outside a terminal", async (t) => {
   const lines = (await runInProcess(["project", "list"], dataDir)).out.split("\n");
   assert.equal(new Set([lines[1], lines[2]].map((line) => line!.indexOf("INTERNAL"))).size, 1);
   assert.equal(lines[0]!.indexOf("authorization"), lines[1]!.indexOf("INTERNAL"));
+});
+
+forEachDatabase((open) => {
+  test("an operator starts to replace a lost wallet, which the new wallet signs and the partner can cancel", async (t) => {
+    const place = await open.place(t);
+    const server = await startTestServer(await open(t, place));
+    t.after(() => server.close());
+    const { id: project, apiKey } = await server.newProject();
+    const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
+    const { id: ownerId } = (await send("/users", person)).json;
+    for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${ownerId}/application`, { status });
+    const signerAddress = `0x${"11".repeat(20)}`;
+    const { id: account } = (await send("/accounts", { ownerType: "USER", ownerId, signerAddress })).json;
+    const wallet = privateKeyToAccount(`0x${"44".repeat(32)}`);
+    const words = ["signer-change", "create", "--project", project, "--account", account, "--signer"];
+    const { id } = await answer(place, [...words, wallet.address]);
+    const again = await admin(place, [...words, wallet.address]);
+    assert.equal(again.code, 1);
+    assert.match(again.err, /^SIGNER_CHANGE_ALREADY_OPEN: /);
+    assert.equal((await admin(place, [...words, "0x1"])).code, 2);
+
+    const { payload } = (await send(`/signer-changes/${id}/payload`)).json;
+    const signature = await wallet.signTypedData(payload as SignTypedDataParameters);
+    const pending = (await send(`/signer-changes/${id}/sign`, { signature })).json;
+    const { status, isDelayed, currentSignerAddress } = pending;
+    assert.deepEqual(
+      { status, isDelayed, currentSignerAddress },
+      {
+        ...{ status: "PENDING", isDelayed: true, currentSignerAddress: signerAddress },
+      },
+    );
+    assert.equal((await send(`/accounts/${account}`)).json.signerAddress, signerAddress);
+    assert.equal((await send(`/signer-changes/${id}/cancel`, {})).json.status, "CANCELLED");
+  });
 });
 
 test("options that are not given do not change, and preset fees remain", async (t) => {

@@ -8,6 +8,7 @@ import { verifyLedgerCommand } from "./ledger.ts";
 import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
 import { sealPersonalDataCommand } from "./personal-data.ts";
 import { createProjectCommand, listProjectsCommand, resetProjectCommand, setProjectCommand } from "./projects.ts";
+import { createSignerChangeCommand } from "./signer-changes.ts";
 
 export const commands: readonly Command[] = [
   createProjectCommand,
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   saveDocumentCommand,
   sealPersonalDataCommand,
   setCardKeyCommand,
+  createSignerChangeCommand,
   seedFeesCommand,
   verifyLedgerCommand,
 ];

@@ -13,6 +13,7 @@ export interface ApiAnswer {
 export type CallApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
+const newWallet = privateKeyToAccount(`0x${"44".repeat(32)}`);
 const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
 const usd = (value: string) => ({ value, currency: "USD" });
 const usdc = (value: string) => ({ value, currency: "USDC" });
@@ -131,6 +132,17 @@ export class SharedAccount {
       return id;
     });
 
+  signerChangeBody = () => ({ accountId: this.accountId, signerAddress: newWallet.address });
+
+  signerChange = () => this.#shared("signer change", () => this.#create("/signer-changes", this.signerChangeBody()));
+
+  async changeSignatures(id: string): Promise<{ signature: string; currentSignerSignature: string }> {
+    const { status, json } = await this.call("GET", `/signer-changes/${id}/payload`);
+    const sign = (by: typeof wallet) =>
+      status === 200 ? by.signTypedData(json.payload as SignTypedDataParameters) : `0x${"00".repeat(65)}`;
+    return { signature: await sign(newWallet), currentSignerSignature: await sign(wallet) };
+  }
+
   shipmentBody = async () => ({
     ...{ cardIds: [await this.physicalCard()], recipientName: "Ada", method: "EXPRESS" },
     address,
@@ -228,6 +240,19 @@ export const actions = {
   simulateCryptoWithdrawalStatus: post(
     async (account) => `/simulations/crypto-withdrawals/${await account.signed()}/status`,
     () => ({ status: "COMPLETED" }),
+  ),
+  createSignerChange: post(
+    () => "/signer-changes",
+    (account) => account.signerChangeBody(),
+  ),
+  signSignerChange: post(
+    async (account) => `/signer-changes/${await account.signerChange()}/sign`,
+    async (account) => account.changeSignatures(await account.signerChange()),
+  ),
+  cancelSignerChange: post(async (account) => `/signer-changes/${await account.signerChange()}/cancel`),
+  simulateSignerChangeStatus: post(
+    async (account) => `/simulations/signer-changes/${await account.signerChange()}/status`,
+    () => ({ status: "APPLIED" }),
   ),
   respondToThreeDsChallenge: post(
     async (account) => `/3ds-challenges/${await account.challenge()}/response`,

@@ -9,6 +9,7 @@ import { respond, simulateChallenge } from "../../journeys/challenges/steps.ts";
 import { createActiveCompany } from "../../journeys/companies/steps.ts";
 import { fileDispute } from "../../journeys/disputes/steps.ts";
 import { keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { cancelChange, requestChange } from "../../journeys/signer-changes/steps.ts";
 import { createUser } from "../../journeys/users/steps.ts";
 import { cancelWithdrawal, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
 import { expectOk } from "../../rules/expect.ts";
@@ -77,6 +78,10 @@ async function createOfAccount(session: Session, accountId: string): Promise<voi
   const withdraw = async () => expectOk(session, await requestWithdrawal(session, accountId, "10"));
   await twice(withdraw);
   for (const { id } of await twice(withdraw)) expectOk(session, await cancelWithdrawal(session, id));
+  // An account has at most one open change of its signer.
+  const changeSigner = async () => expectOk(session, await requestChange(session, accountId));
+  await twice(async () => expectOk(session, await cancelChange(session, (await changeSigner()).id)));
+  await changeSigner();
 }
 
 async function createOfCard(session: Session, cardId: string): Promise<void> {

@@ -199,7 +199,7 @@ export const faults: readonly SourceFault[] = [
     "expires-hold-a-minute-early",
     "hold-to-the-second",
     edit("server/platform/workers/expiring.ts", "} <= ?", "} - 60000 <= ?"),
-    edit("server/platform/workers/expiring.ts", "row.expires_at <= now", "row.expires_at - 60_000 <= now"),
+    edit("server/platform/workers/expiring.ts", "instant <= now", "instant - 60_000 <= now"),
   ),
   fault(
     "rounds-part-of-original-amount-down",

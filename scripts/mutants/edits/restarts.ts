@@ -33,13 +33,18 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       "server/platform/workers/expiring.ts",
-      "  table.observe((tx, { expires_at }) => {",
-      "  const written = new Set<unknown>();\n  table.observe((tx, { id, expires_at }) => {\n    written.add(id);",
+      "/** Writes of an instant wake",
+      "const ids = new Set<unknown>();\n\n/** Writes of an instant wake",
     ),
     edit(
       "server/platform/workers/expiring.ts",
-      "list: (now, after, limit) => listDue(platform.database.read, from, now, after, limit),",
-      "list: async (now, after, limit) => (await listDue(platform.database.read, from, now, after, limit)).filter(({ id }) => written.has(id)),",
+      "  table.observe((tx, written) => {",
+      "  table.observe((tx, written) => {\n    ids.add(written.id);",
+    ),
+    edit(
+      "server/platform/workers/expiring.ts",
+      "list: (now, after, limit) => listDue(platform.database.read, from, at, now, after, limit),",
+      "list: async (now, after, limit) => (await listDue(platform.database.read, from, at, now, after, limit)).filter(({ id }) => ids.has(id)),",
     ),
   ),
   fault(

@@ -105,12 +105,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-signature-of-anyone",
     "signature-of-signer",
-    edit(typed, "return recovered.toLowerCase() === signer.toLowerCase();", "return recovered !== signer;"),
+    edit(operations, "signer === undefined || !isSameAddress(signer, account.signer_address)", "signer === undefined"),
   ),
   fault(
     "accepts-malleable-signature",
     "signature-of-signer",
-    edit(typed, " > largestS) return false;", " < 0n) return false;"),
+    edit("server/resources/accounts/wallet-signature.ts", " > largestS) return undefined;", " < 0n) return undefined;"),
   ),
   fault(
     "uses-one-chain-id-for-every-chain",

@@ -1,0 +1,110 @@
+// Signer changes beside late workers, other servers and withdrawals.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { person } from "../users/person.fixture.ts";
+import { signerChangeMoves } from "./timed-moves.ts";
+
+const wallets = [`0x${"33".repeat(32)}`, `0x${"44".repeat(32)}`].map((key) =>
+  privateKeyToAccount(key as `0x${string}`),
+);
+const [present, next] = wallets as [(typeof wallets)[number], (typeof wallets)[number]];
+const races = 8;
+
+async function setUp(t: TestContext, open: OpenTestDatabase) {
+  const clock = new ManualClock();
+  const server = await startTestServer(await open(t), { clock });
+  t.after(() => server.close());
+  const { apiKey } = await server.newProject();
+  const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
+  const { id: userId } = (await send("/users", person)).json;
+  for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${userId}/application`, { status });
+  const newAccount = async (signerAddress: string | null) =>
+    (await send("/accounts", { ownerType: "USER", ownerId: userId, signerAddress })).json.id as string;
+  const begin = async (accountId: string, signerAddress: string = next.address) => {
+    const { json } = await send("/signer-changes", { accountId, signerAddress });
+    const { payload } = (await send(`/signer-changes/${json.id}/payload`)).json;
+    return { ...json, payload } as { id: string; expiresAt: string; payload: SignTypedDataParameters };
+  };
+  const readStatus = async (id: string) => (await send(`/signer-changes/${id}`)).json.status as string;
+  return { clock, server, send, newAccount, begin, readStatus };
+}
+
+forEachDatabase((open) => {
+  test("a signer change is refused from its instant on, and two workers apply it once", async (t) => {
+    const { clock, server, send, newAccount, begin, readStatus } = await setUp(t, open);
+    const late = await begin(await newAccount(null));
+    const signature = await next.signTypedData(late.payload);
+    const at = clock.now();
+    clock.advanceTo(Date.parse(late.expiresAt));
+    assertRefused(await send(`/signer-changes/${late.id}/payload`), "SIGNER_CHANGE_INVALID_STATE");
+    assertRefused(await send(`/signer-changes/${late.id}/sign`, { signature }), "SIGNER_CHANGE_INVALID_STATE");
+    assertRefused(await send(`/signer-changes/${late.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
+    assert.ok(clock.now() > at);
+
+    const accountId = await newAccount(null);
+    const due = await begin(accountId);
+    const signed = await send(`/signer-changes/${due.id}/sign`, {
+      signature: await next.signTypedData(due.payload),
+    });
+    assert.equal(signed.json.status, "PENDING", signed.text);
+    clock.advanceTo(Date.parse(signed.json.effectiveAt) - 1);
+    assert.equal(await readStatus(due.id), "PENDING");
+    clock.advanceBy(1);
+    assertRefused(await send(`/signer-changes/${due.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
+    const workers = [signerChangeMoves.start(server.platform), signerChangeMoves.start(server.platform)];
+    t.after(() => Promise.all(workers.map((worker) => worker.stop())));
+    await eventually(async () => (await readStatus(due.id)) === "APPLIED", "the change is applied");
+    await eventually(async () => (await readStatus(late.id)) === "EXPIRED", "the other change expires");
+    assert.equal((await send(`/accounts/${accountId}`)).json.signerAddress, next.address);
+    const { data } = (await send("/events?type=SIGNER_CHANGE_STATUS_UPDATED")).json;
+    const statuses = data.map((event: { data: { id: string; status: string } }) => event.data.status).sort();
+    assert.deepEqual(statuses, ["APPLIED", "EXPIRED", "PENDING"]);
+  });
+
+  test("the old wallet signs no withdrawal after the change of the signer", async (t) => {
+    const { send, newAccount, begin } = await setUp(t, open);
+    for (let race = 0; race < races; race++) {
+      const accountId = await newAccount(present.address);
+      const { data } = (await send(`/accounts/${accountId}/deposit-addresses`)).json;
+      const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+      const money = { assetId: "ethereum-usdc", amount: { value: "10", currency: "USDC" } };
+      const { id: deposit } = (await send("/simulations/crypto-deposits", { address, ...money })).json;
+      await send(`/simulations/crypto-deposits/${deposit}/status`, { status: "CONFIRMED" });
+      const withdrawal = (
+        await send("/crypto-withdrawals", {
+          ...{ ...money, accountId, amount: { value: "1", currency: "USDC" } },
+          destinationAddress: present.address,
+        })
+      ).json;
+      const { payload } = (await send(`/crypto-withdrawals/${withdrawal.id}/payload`)).json;
+      const change = await begin(accountId);
+      const [ofWithdrawal, ofCurrent, ofNew] = await Promise.all([
+        present.signTypedData(payload),
+        present.signTypedData(change.payload),
+        next.signTypedData(change.payload),
+      ]);
+      const requests = [
+        () => send(`/crypto-withdrawals/${withdrawal.id}/sign`, { signature: ofWithdrawal }),
+        () => send(`/signer-changes/${change.id}/sign`, { signature: ofNew, currentSignerSignature: ofCurrent }),
+      ] as const;
+      const [first, second] = race % 2 === 0 ? requests : [requests[1], requests[0]];
+      const answers = await Promise.all([first(), second()]);
+      const [signed, changed] = race % 2 === 0 ? answers : answers.toReversed();
+      assert.equal(changed!.json.status, "APPLIED", changed!.text);
+      if (signed!.status !== 200) {
+        assertRefused(signed!, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+        continue;
+      }
+      // Events have the order of the locks.
+      const { data: events } = (await send("/events?limit=2")).json;
+      const types = events.map(({ type }: { type: string }) => type);
+      assert.deepEqual(types, ["SIGNER_CHANGE_STATUS_UPDATED", "CRYPTO_WITHDRAWAL_STATUS_UPDATED"]);
+    }
+  });
+});
