@@ -999,7 +999,10 @@ export const limits = {
   "quoteMinutes": 45,
   "checkoutMinutes": 45,
   "requestLogHours": 24,
-  "loggedBodyMaxBytes": 16384
+  "loggedBodyMaxBytes": 16384,
+  "metadataKeysMax": 20,
+  "metadataKeyMaxLength": 40,
+  "metadataValueMaxLength": 500
 } as const;
 
 /** Count limits of a project's resources, by the operation that creates one. */
@@ -4069,6 +4072,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEvents": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4077,6 +4081,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getEvent": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4085,6 +4090,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEventDeliveries": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "resendEvent": {
@@ -4092,6 +4098,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "webhookId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createWebhook": {
@@ -4101,6 +4108,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "url"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "signingSecret"
     ]
@@ -4108,11 +4116,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listWebhooks": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateWebhook": {
@@ -4121,16 +4131,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "url"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "disableWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "rotateWebhookSecret": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "signingSecret"
     ]
@@ -4138,6 +4151,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "testWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4151,21 +4165,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "to"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listStatements": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getStatement": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "downloadStatement": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -4173,6 +4191,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getUserApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4194,6 +4213,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "shareToken"
     ],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4204,6 +4224,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4221,22 +4242,28 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "phone",
       "postalCode",
       "region",
       "residenceCountry"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listUsers": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getUser": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateUser": {
@@ -4252,61 +4279,87 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "phone",
       "postalCode",
       "region",
       "residenceCountry"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "deleteUser": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createAccount": {
     "request": [
+      "metadata",
       "ownerId",
       "ownerType",
       "signerAddress"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listAccounts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getAccount": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateAccount": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "closeAccount": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listAccountEntries": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listDepositAddresses": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getDepositAddress": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getBankDetails": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateAccountStatus": {
@@ -4314,26 +4367,31 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCryptoDeposits": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoDeposit": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listFiatDeposits": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getFiatDeposit": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoDeposit": {
@@ -4345,6 +4403,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoDepositStatus": {
@@ -4352,6 +4411,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFiatDeposit": {
@@ -4362,6 +4422,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCryptoWithdrawal": {
@@ -4374,21 +4435,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCryptoWithdrawals": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoWithdrawal": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoWithdrawalPayload": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "signCryptoWithdrawal": {
@@ -4398,11 +4463,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "signature"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "cancelCryptoWithdrawal": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoWithdrawalStatus": {
@@ -4410,16 +4477,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listThreeDsChallenges": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getThreeDsChallenge": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "respondToThreeDsChallenge": {
@@ -4427,6 +4497,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "decision"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateThreeDsChallenge": {
@@ -4441,57 +4512,80 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCard": {
     "request": [
       "accountId",
       "cardDesignId",
+      "metadata",
       "nameOnCard",
       "type",
       "userId"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listCards": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateCard": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "deleteCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "freezeCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "unfreezeCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "blockCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "unblockCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "revealCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "data"
     ]
@@ -4499,6 +4593,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "revealCardPan": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "data"
     ]
@@ -4510,11 +4605,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "pin"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardActivationCode": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "activationCode"
     ]
@@ -4526,6 +4623,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "activationCode"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "pushProvisionCard": {
@@ -4542,6 +4640,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "nonce",
       "nonceSignature"
     ],
+    "requestMaps": [],
     "responseSecrets": [
       "payload"
     ]
@@ -4551,6 +4650,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "method"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCardBlock": {
@@ -4558,6 +4658,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "reason"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "putCardDetailsKey": {
@@ -4565,11 +4666,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "publicKey"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardDetailsKey": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateTokenization": {
@@ -4578,6 +4681,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "wallet"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code"
     ]
@@ -4585,11 +4689,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listFraudAlerts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getFraudAlert": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "respondToFraudAlert": {
@@ -4597,6 +4703,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "decision"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFraudAlert": {
@@ -4604,21 +4711,35 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "transactionId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCardTransactions": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardTransaction": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateCardTransaction": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "reportCardTransactionFraud": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateAuthorization": {
@@ -4641,6 +4762,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "pin"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateDecline": {
@@ -4660,6 +4782,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateVerification": {
@@ -4674,6 +4797,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "name"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateForcePost": {
@@ -4692,6 +4816,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateClearing": {
@@ -4704,6 +4829,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateReversal": {
@@ -4714,6 +4840,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateExpiry": {
@@ -4721,6 +4848,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "transactionId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateRefund": {
@@ -4733,6 +4861,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateNonFinancial": {
@@ -4741,6 +4870,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "kind"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createDispute": {
@@ -4749,26 +4879,43 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "currency",
       "description",
       "evidence",
+      "metadata",
       "reason",
       "transactionId",
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listDisputes": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getDispute": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateDispute": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "withdrawDispute": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateDisputeStatus": {
@@ -4779,6 +4926,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCardShipment": {
@@ -4795,21 +4943,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "region"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCardShipments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardShipment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "submitCardShipment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCardShipmentStatus": {
@@ -4817,6 +4969,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "uploadUserDocument": {
@@ -4826,6 +4979,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "type"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "moveClock": {
@@ -4834,6 +4988,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "advanceTo"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFault": {
@@ -4843,6 +4998,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "target"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCompany": {
@@ -4853,6 +5009,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "name",
       "operationalAddress",
       "postalCode",
@@ -4862,16 +5019,21 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "roles"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listCompanies": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCompany": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateCompany": {
@@ -4883,6 +5045,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "name",
       "operationalAddress",
       "postalCode",
@@ -4892,6 +5055,9 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "roles"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "simulateCompanyStatus": {
@@ -4901,6 +5067,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "statusReasons"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCompanyApplication": {
@@ -4908,21 +5075,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "method"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCompanyApplications": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCompanyApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "submitCompanyApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "uploadCompanyDocument": {
@@ -4932,6 +5103,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "type"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createEnrollment": {
@@ -4945,6 +5117,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "verification"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4952,6 +5125,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEnrollments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4959,6 +5133,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getEnrollment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4966,6 +5141,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "cancelEnrollment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4975,6 +5151,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4998,16 +5175,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "variantId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listQuotes": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getQuote": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCheckout": {
@@ -5015,6 +5195,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "quoteId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5022,6 +5203,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listCheckouts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5029,6 +5211,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getCheckout": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5038,6 +5221,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5045,16 +5229,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listRequests": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getRequest": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listActivity": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   }
 };
@@ -5064,6 +5251,8 @@ export interface LoggedFields {
   /** Declared in the request body. */
   readonly request: readonly string[];
   readonly requestSecrets: readonly string[];
+  /** Of maps with free keys. */
+  readonly requestMaps: readonly string[];
   /** In successful responses. */
   readonly responseSecrets: readonly string[];
 }
@@ -6146,6 +6335,47 @@ export const operations = {
     "mediaTypes": [],
     "file": null,
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateAccount": {
+    "method": "PATCH",
+    "path": "/accounts/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -7267,6 +7497,47 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "updateCard": {
+    "method": "PATCH",
+    "path": "/cards/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "deleteCard": {
     "method": "DELETE",
     "path": "/cards/{id}",
@@ -8171,6 +8442,47 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "updateCardTransaction": {
+    "method": "PATCH",
+    "path": "/card-transactions/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "reportCardTransactionFraud": {
     "method": "POST",
     "path": "/card-transactions/{id}/report-fraud",
@@ -8729,6 +9041,47 @@ export const operations = {
     "mediaTypes": [],
     "file": null,
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateDispute": {
+    "method": "PATCH",
+    "path": "/disputes/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DISPUTE_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"

@@ -466,7 +466,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update an account
+         * @description Updates the account's metadata, also that of the master collateral account.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/accounts/{id}/close": {
@@ -1056,7 +1062,13 @@ export interface paths {
         delete: operations["deleteCard"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a card
+         * @description Updates the card's metadata, even if it is TERMINATED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateCard"];
         trace?: never;
     };
     "/cards/{id}/freeze": {
@@ -1506,7 +1518,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a card transaction
+         * @description Updates the card transaction's metadata. A new card transaction has none.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateCardTransaction"];
         trace?: never;
     };
     "/card-transactions/{id}/report-fraud": {
@@ -1782,7 +1800,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a dispute
+         * @description Updates the dispute's metadata.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateDispute"];
         trace?: never;
     };
     "/disputes/{id}/withdraw": {
@@ -2044,7 +2068,7 @@ export interface paths {
         head?: never;
         /**
          * Update a company
-         * @description Updates the company's name, addresses or related persons.
+         * @description Updates the company's name, addresses, related persons or metadata.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -2976,6 +3000,9 @@ export interface components {
          *           "currency": "USD"
          *         }
          *       },
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -2991,6 +3018,7 @@ export interface components {
             signerAddress: components["schemas"]["chainAddress"] | null;
             status: components["schemas"]["AccountStatus"];
             balance: components["schemas"]["AccountBalance"];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -3631,6 +3659,9 @@ export interface components {
          *       "pinSet": false,
          *       "activated": true,
          *       "activatedAt": "2026-03-01T12:00:00.000Z",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -3665,6 +3696,7 @@ export interface components {
             activated: boolean;
             /** @description Time of activation, which for a virtual card is its creation. Not null exactly while `activated` is true. */
             activatedAt: components["schemas"]["timestamp"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4055,6 +4087,7 @@ export interface components {
          *         }
          *       ],
          *       "expiresAt": "2026-03-08T12:00:00.000Z",
+         *       "metadata": {},
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -4083,6 +4116,7 @@ export interface components {
             events: components["schemas"]["CardTransactionEvent"][];
             /** @description Time at which the hold is released. Not null exactly while `status` is AUTHORIZED. */
             expiresAt: components["schemas"]["timestamp"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4331,6 +4365,9 @@ export interface components {
          *           "isActive": true
          *         }
          *       ],
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:05:00.000Z"
          *     }
@@ -4349,6 +4386,7 @@ export interface components {
             isDeactivated: boolean;
             /** @description Current persons in the order in which you sent them, then former ones. */
             relatedPersons: components["schemas"]["RelatedPerson"][];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4494,7 +4532,10 @@ export interface components {
          * @example {
          *       "ownerType": "USER",
          *       "ownerId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
-         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94"
+         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateAccountRequest: {
@@ -4505,6 +4546,8 @@ export interface components {
              * @default null
              */
             signerAddress?: components["schemas"]["chainAddress"] | null;
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4512,7 +4555,10 @@ export interface components {
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "VIRTUAL",
          *       "cardDesignId": "virtual-standard",
-         *       "nameOnCard": "Ada Lovelace"
+         *       "nameOnCard": "Ada Lovelace",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateCardRequest: {
@@ -4525,6 +4571,8 @@ export interface components {
             cardDesignId?: components["schemas"]["cardDesignId"];
             /** @description Name on the card. Defaults to the printable part of the user's name. */
             nameOnCard?: components["schemas"]["nameOnCard"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4602,7 +4650,10 @@ export interface components {
          *           "firstName": "Grace",
          *           "lastName": "Example"
          *         }
-         *       ]
+         *       ],
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateCompanyRequest: {
@@ -4613,6 +4664,8 @@ export interface components {
             operationalAddress: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company. */
             relatedPersons: components["schemas"]["NewRelatedPerson"][];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4641,7 +4694,10 @@ export interface components {
          *         "currency": "USD"
          *       },
          *       "description": "The order was never handed out.",
-         *       "evidence": "Message of the shop of 1 March: the order was lost."
+         *       "evidence": "Message of the shop of 1 March: the order was lost.",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateDisputeRequest: {
@@ -4653,6 +4709,8 @@ export interface components {
             description: components["schemas"]["disputeText"];
             /** @description Evidence in words: receipts, correspondence, tracking numbers. */
             evidence?: components["schemas"]["disputeText"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4750,7 +4808,10 @@ export interface components {
          *         "line2": "3rd floor",
          *         "region": null
          *       },
-         *       "residenceCountry": "DE"
+         *       "residenceCountry": "DE",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateUserRequest: {
@@ -4772,6 +4833,8 @@ export interface components {
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["AddressInput"];
             residenceCountry: components["schemas"]["country"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -5136,6 +5199,9 @@ export interface components {
          *       "evidence": "Message of the shop of 1 March: the order was lost.",
          *       "status": "RECEIVED",
          *       "refundedAmount": null,
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -5153,6 +5219,7 @@ export interface components {
             status: components["schemas"]["DisputeStatus"];
             /** @description Refunded amount. The transaction lists it as a DISPUTE_REFUND event. Not null exactly while `status` is REFUNDED. */
             refundedAmount: components["schemas"]["Amount"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -6373,7 +6440,7 @@ export interface components {
          * @description Operation whose next calls fail, or statement files. The list includes every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "updateAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "updateCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "updateCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "updateDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
         /**
          * @description A bank transfer credited to the master collateral account.
          *
@@ -6708,6 +6775,24 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             city: components["schemas"]["cityName"];
             country: components["schemas"]["countryCode"];
+        };
+        /**
+         * @description Your own data, as pairs of texts. The service stores and returns it, and never reads it. A key has letters, digits, full stops, hyphens and underscores, and begins with a letter.
+         * @example {
+         *       "orderId": "6735"
+         *     }
+         */
+        Metadata: {
+            [key: string]: components["schemas"]["metadataValue"];
+        };
+        /**
+         * @description Changes to the metadata; at least one pair. A key with a value is set, a key with an empty text is removed, and all other keys stay. The limit on the number of keys applies to the result. Metadata can change in every state of the resource, and the change sends no event.
+         * @example {
+         *       "orderId": "6735"
+         *     }
+         */
+        MetadataChanges: {
+            [key: string]: components["schemas"]["metadataChange"];
         };
         /**
          * @description Exactly one of both fields. Time only moves forward, at most to the year 2999.
@@ -7822,6 +7907,18 @@ export interface components {
             operationalAddress?: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company from now on. An entry with an `id` updates that person, and one without adds a person. Omitted persons stay in the list with `isActive` false (`x-archived` names that field); sending their `id` again reactivates them. Fails with RELATED_PERSON_NOT_FOUND if the company has no such `id`, and with VALIDATION_ERROR if an `id` repeats. */
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
+            metadata?: components["schemas"]["MetadataChanges"];
+        };
+        /**
+         * @description New metadata of a resource.
+         * @example {
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
+         *     }
+         */
+        UpdateMetadataRequest: {
+            metadata: components["schemas"]["MetadataChanges"];
         };
         /**
          * @description Changes to a user; at least one field. The user's identity can change only while the application can be advanced: names, date of birth, address and country of residence. Sending the present value is no change.
@@ -7843,6 +7940,7 @@ export interface components {
             /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];
             residenceCountry?: components["schemas"]["country"];
+            metadata?: components["schemas"]["MetadataChanges"];
         };
         /**
          * @description Changes to an endpoint; at least one field.
@@ -7905,6 +8003,9 @@ export interface components {
          *       },
          *       "residenceCountry": "DE",
          *       "applicationStatus": "NOT_STARTED",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -7924,6 +8025,7 @@ export interface components {
             residenceCountry: components["schemas"]["countryCode"];
             /** @description Status of the user's application. */
             applicationStatus: components["schemas"]["UserApplicationStatus"];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -8411,6 +8513,16 @@ export interface components {
          * @example Corner Coffee
          */
         merchantName: string;
+        /**
+         * @description New value of a pair, or an empty text to remove it.
+         * @example 6735
+         */
+        metadataChange: string;
+        /**
+         * @description Value of a pair.
+         * @example 6735
+         */
+        metadataValue: string;
         /**
          * @description Name printed on a card: letters, spaces, full stops, apostrophes, hyphens and slashes.
          * @example Ada Lovelace
@@ -11295,6 +11407,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated account. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     closeAccount: {
         parameters: {
             query?: never;
@@ -12788,6 +12954,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
+    updateCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated card. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_NOT_FOUND_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     freezeCard: {
         parameters: {
             query?: never;
@@ -13927,6 +14147,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    updateCardTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated card transaction. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     reportCardTransactionFraud: {
         parameters: {
             query?: never;
@@ -14698,6 +14972,60 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["DISPUTE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated dispute. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["DISPUTE_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];

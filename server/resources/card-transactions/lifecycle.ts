@@ -49,7 +49,7 @@ const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } 
 /** The columns that do not follow from events. */
 export type NewTransaction = Omit<
   CardTransactionRow,
-  "position" | "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
+  "position" | "status" | "event_count" | "held" | "expires_at" | "metadata" | "created_at" | "updated_at"
 >;
 
 /** `funding` is locked; null if no money moves. An open hold lasts for `holdMs`. */
@@ -71,6 +71,7 @@ export async function createTransaction(
     event_count: 1,
     held: storedAmount(tx.dialect, heldAmount(after, terms)),
     expires_at: after.open > 0n ? now + holdMs : null,
+    metadata: null,
     created_at: now,
     updated_at: now,
     events: [newEventRow(tx, platform, transaction, 1, event, now)],

@@ -3,6 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
+import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { type AccountRow, accounts } from "../accounts/store.ts";
@@ -49,6 +50,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
       activated_at: body.type === "VIRTUAL" ? now : null,
       expired_at: null,
       terminated_at: null,
+      metadata: serializeMetadata(body.metadata),
     });
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
     return { status: 201, body: cards.show(row) };
@@ -58,6 +60,14 @@ export const createCard: Operation<"createCard"> = async (call) => {
 export const listCards: Operation<"listCards"> = cards.list;
 
 export const getCard: Operation<"getCard"> = cards.get;
+
+export const updateCard: Operation<"updateCard"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = await cards.lock(tx, project.id, path.id);
+    return cardResponse(await cards.change(tx, row, metadataChanges(row, body, platform.clock.now())));
+  });
+};
 
 export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;

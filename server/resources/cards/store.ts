@@ -6,6 +6,7 @@ import type { Selection } from "../../platform/database/read-together.ts";
 import { type Changes, listedTableOf, type RowLock, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
@@ -43,6 +44,8 @@ const table = listedTableOf("cards", {
   activated_at: instant.orNull,
   expired_at: instant.orNull,
   terminated_at: instant.orNull,
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
 });
 
 export type CardRow = RowOf<typeof table>;
@@ -92,6 +95,7 @@ function show(row: CardRow): Card {
     pinSet: row.sealed_pin !== null,
     activated: row.activated_at !== null,
     activatedAt: row.activated_at === null ? null : formatInstant(row.activated_at),
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
