@@ -1050,7 +1050,10 @@ export const limits = {
   "quoteMinutes": 45,
   "checkoutMinutes": 45,
   "requestLogHours": 24,
-  "loggedBodyMaxBytes": 16384
+  "loggedBodyMaxBytes": 16384,
+  "metadataKeysMax": 20,
+  "metadataKeyMaxLength": 40,
+  "metadataValueMaxLength": 500
 } as const;
 
 /** Count limits of a project's resources, by the operation that creates one. */
@@ -4415,6 +4418,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEvents": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4423,6 +4427,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getEvent": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4431,6 +4436,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEventDeliveries": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "resendEvent": {
@@ -4438,6 +4444,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "webhookId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createWebhook": {
@@ -4447,6 +4454,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "url"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "signingSecret"
     ]
@@ -4454,11 +4462,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listWebhooks": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateWebhook": {
@@ -4467,16 +4477,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "url"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "disableWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "rotateWebhookSecret": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "signingSecret"
     ]
@@ -4484,6 +4497,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "testWebhook": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code",
       "verificationUrl"
@@ -4497,21 +4511,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "to"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listStatements": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getStatement": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "downloadStatement": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -4519,6 +4537,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getUserApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4540,6 +4559,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "shareToken"
     ],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4550,6 +4570,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -4567,22 +4588,28 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "phone",
       "postalCode",
       "region",
       "residenceCountry"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listUsers": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getUser": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateUser": {
@@ -4598,61 +4625,87 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "phone",
       "postalCode",
       "region",
       "residenceCountry"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "deleteUser": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createAccount": {
     "request": [
+      "metadata",
       "ownerId",
       "ownerType",
       "signerAddress"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listAccounts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getAccount": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateAccount": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "closeAccount": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listAccountEntries": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listDepositAddresses": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getDepositAddress": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getBankDetails": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateAccountStatus": {
@@ -4660,26 +4713,31 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCryptoDeposits": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoDeposit": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listFiatDeposits": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getFiatDeposit": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoDeposit": {
@@ -4691,6 +4749,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoDepositStatus": {
@@ -4698,6 +4757,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFiatDeposit": {
@@ -4708,6 +4768,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCryptoWithdrawal": {
@@ -4720,21 +4781,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCryptoWithdrawals": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoWithdrawal": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCryptoWithdrawalPayload": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "signCryptoWithdrawal": {
@@ -4744,11 +4809,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "signature"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "cancelCryptoWithdrawal": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCryptoWithdrawalStatus": {
@@ -4756,6 +4823,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createSignerChange": {
@@ -4764,21 +4832,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "signerAddress"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listSignerChanges": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getSignerChange": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getSignerChangePayload": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "signSignerChange": {
@@ -4790,11 +4862,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "currentSignerSignature",
       "signature"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "cancelSignerChange": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateSignerChangeStatus": {
@@ -4802,16 +4876,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listThreeDsChallenges": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getThreeDsChallenge": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "respondToThreeDsChallenge": {
@@ -4819,6 +4896,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "decision"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateThreeDsChallenge": {
@@ -4833,32 +4911,50 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCard": {
     "request": [
       "accountId",
       "cardDesignId",
+      "metadata",
       "nameOnCard",
       "type",
       "userId"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listCards": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateCard": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "deleteCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "replaceCard": {
@@ -4866,31 +4962,37 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "reason"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "freezeCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "unfreezeCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "blockCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "unblockCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "revealCard": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "data"
     ]
@@ -4898,6 +5000,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "revealCardPan": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "data"
     ]
@@ -4909,11 +5012,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "pin"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardActivationCode": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "activationCode"
     ]
@@ -4925,6 +5030,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "activationCode"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "pushProvisionCard": {
@@ -4941,6 +5047,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "nonce",
       "nonceSignature"
     ],
+    "requestMaps": [],
     "responseSecrets": [
       "payload"
     ]
@@ -4950,6 +5057,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "method"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCardBlock": {
@@ -4957,6 +5065,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "reason"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "putCardDetailsKey": {
@@ -4964,11 +5073,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "publicKey"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardDetailsKey": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateTokenization": {
@@ -4977,6 +5088,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "wallet"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "code"
     ]
@@ -4984,11 +5096,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listFraudAlerts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getFraudAlert": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "respondToFraudAlert": {
@@ -4996,6 +5110,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "decision"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFraudAlert": {
@@ -5003,21 +5118,35 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "transactionId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCardTransactions": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardTransaction": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateCardTransaction": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "reportCardTransactionFraud": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateAuthorization": {
@@ -5040,6 +5169,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestSecrets": [
       "pin"
     ],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateIncrement": {
@@ -5052,6 +5182,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateDecline": {
@@ -5071,6 +5202,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateVerification": {
@@ -5085,6 +5217,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "name"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateForcePost": {
@@ -5103,6 +5236,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateClearing": {
@@ -5115,6 +5249,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateReversal": {
@@ -5125,6 +5260,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateExpiry": {
@@ -5132,6 +5268,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "transactionId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateRefund": {
@@ -5144,6 +5281,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateNonFinancial": {
@@ -5152,6 +5290,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "kind"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createDispute": {
@@ -5160,26 +5299,43 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "currency",
       "description",
       "evidence",
+      "metadata",
       "reason",
       "transactionId",
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listDisputes": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getDispute": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
+  "updateDispute": {
+    "request": [
+      "metadata"
+    ],
+    "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "withdrawDispute": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateDisputeStatus": {
@@ -5190,6 +5346,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "value"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCardShipment": {
@@ -5206,21 +5363,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "region"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCardShipments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCardShipment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "submitCardShipment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateCardShipmentStatus": {
@@ -5228,6 +5389,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "uploadUserDocument": {
@@ -5237,11 +5399,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "type"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listUserDocuments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "moveClock": {
@@ -5250,6 +5414,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "advanceTo"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "simulateFault": {
@@ -5259,6 +5424,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "target"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCompany": {
@@ -5269,6 +5435,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "name",
       "operationalAddress",
       "postalCode",
@@ -5278,16 +5445,21 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "roles"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "listCompanies": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCompany": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "updateCompany": {
@@ -5299,6 +5471,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "lastName",
       "line1",
       "line2",
+      "metadata",
       "name",
       "operationalAddress",
       "postalCode",
@@ -5308,6 +5481,9 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "roles"
     ],
     "requestSecrets": [],
+    "requestMaps": [
+      "metadata"
+    ],
     "responseSecrets": []
   },
   "simulateCompanyStatus": {
@@ -5317,6 +5493,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "statusReasons"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCompanyApplication": {
@@ -5324,21 +5501,25 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "method"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCompanyApplications": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getCompanyApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "submitCompanyApplication": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "uploadCompanyDocument": {
@@ -5348,11 +5529,13 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "type"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listCompanyDocuments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createEnrollment": {
@@ -5366,6 +5549,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "verification"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -5373,6 +5557,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listEnrollments": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -5380,6 +5565,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getEnrollment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -5387,6 +5573,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "cancelEnrollment": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -5396,6 +5583,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "verificationUrl"
     ]
@@ -5419,16 +5607,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "variantId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listQuotes": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getQuote": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "createCheckout": {
@@ -5436,6 +5627,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "quoteId"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5443,6 +5635,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listCheckouts": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5450,6 +5643,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "getCheckout": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5459,6 +5653,7 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
       "status"
     ],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": [
       "url"
     ]
@@ -5466,16 +5661,19 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
   "listRequests": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "getRequest": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   },
   "listActivity": {
     "request": [],
     "requestSecrets": [],
+    "requestMaps": [],
     "responseSecrets": []
   }
 };
@@ -5485,6 +5683,8 @@ export interface LoggedFields {
   /** Declared in the request body. */
   readonly request: readonly string[];
   readonly requestSecrets: readonly string[];
+  /** Of maps with free keys. */
+  readonly requestMaps: readonly string[];
   /** In successful responses. */
   readonly responseSecrets: readonly string[];
 }
@@ -6567,6 +6767,47 @@ export const operations = {
     "mediaTypes": [],
     "file": null,
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateAccount": {
+    "method": "PATCH",
+    "path": "/accounts/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -7978,6 +8219,47 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "updateCard": {
+    "method": "PATCH",
+    "path": "/cards/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "deleteCard": {
     "method": "DELETE",
     "path": "/cards/{id}",
@@ -8934,6 +9216,47 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "updateCardTransaction": {
+    "method": "PATCH",
+    "path": "/card-transactions/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "reportCardTransactionFraud": {
     "method": "POST",
     "path": "/card-transactions/{id}/report-fraud",
@@ -9538,6 +9861,47 @@ export const operations = {
     "mediaTypes": [],
     "file": null,
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateDispute": {
+    "method": "PATCH",
+    "path": "/disputes/{id}",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DISPUTE_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"

@@ -91,6 +91,29 @@ test("fields missing in the example are varied too, one at a time if they exclud
   assert.deepEqual(found.find(({ keyword }) => keyword === "maxProperties")?.value, { by: 1, to: "2026-01-31" });
 });
 
+test("a map is varied in its keys, their number and the value of its first key", () => {
+  const map = {
+    type: "object",
+    additionalProperties: { type: "string", minLength: 1, maxLength: 5 },
+    propertyNames: { pattern: "^[a-z][a-z0-9]*$", maxLength: 4 },
+    maxProperties: 3,
+  };
+  const found = violations(schemas, object({ tags: map }), { tags: { one: "a" } });
+  const keysOf = (keyword: string) =>
+    found.filter((each) => each.keyword === keyword).map(({ value }) => Object.keys((value as { tags: object }).tags));
+  assert.deepEqual(keysOf("maxProperties"), [["one0", "one1", "one2", "one3"]]);
+  assert.deepEqual(keysOf("propertyNames").slice(0, 3), [
+    ["one", "oneaa"],
+    ["one", "one!"],
+    ["one", ""],
+  ]);
+  assert.ok(keysOf("propertyNames").some((keys) => keys.includes("__proto__")));
+  assert.ok(found.some(({ pointer, keyword }) => pointer === "/tags/one" && keyword === "minLength"));
+  const titles = borderValues(schemas, object({ tags: map }), { tags: { one: "a" } }).map(({ title }) => title);
+  assert.ok(titles.includes("/tags has 3 keys") && titles.includes("/tags has a key of 4 characters"), titles.join());
+  assert.ok(titles.includes("/tags/one is 5 characters long"), titles.join());
+});
+
 test("null is no violation of a nullable field", () => {
   const schema = object({ note: { anyOf: [label, { type: "null" }] } });
   assert.ok(!titles(schema, { note: "ledger" }).includes("type /note is null"));

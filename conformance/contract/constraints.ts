@@ -43,8 +43,8 @@ function variations(
       keyword,
       title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
       value: value === absent ? place.without() : place.with(value),
-      // A form is always an object; an empty form is an empty body.
-      inForms: inForms && (place.pointer !== "" || !["type", "minProperties"].includes(keyword)),
+      // A form is always an object.
+      inForms: inForms && (place.pointer !== "" || keyword !== "type"),
     })),
   );
 }
@@ -158,12 +158,44 @@ function setChanges({ type, keywords, value, siblings }: Place): Change[] {
       const more = { ...value, unexpected: "text" };
       changes.push({ keyword: "additionalProperties", title: "has an unknown field", value: more });
     }
-    if (Number(minProperties) > 0) changes.push({ keyword: "minProperties", title: "is empty", value: {} });
+    if (Number(minProperties) > 0)
+      changes.push({ keyword: "minProperties", title: "is empty", value: {}, inForms: false });
+    changes.push(...mapChanges(keywords, value));
     if (maxProperties !== undefined) {
       changes.push({ keyword: "maxProperties", title: "has too many fields", value: { ...siblings, ...value } });
     }
   }
   return changes;
+}
+
+/** Too many keys, and keys that are not allowed, of a map with free keys. */
+function mapChanges(keywords: Schema, map: Readonly<Record<string, unknown>>): Change[] {
+  const [pair] = Object.entries(map);
+  if (typeof keywords.additionalProperties !== "object" || pair === undefined) return [];
+  const [key, value] = pair;
+  const { maxLength, pattern } = (keywords.propertyNames ?? {}) as { maxLength?: number; pattern?: string };
+  const changes: Change[] = [];
+  const withKey = (title: string, other: string, inForms = true) =>
+    changes.push({ keyword: "propertyNames", title, value: { ...map, [other]: value }, inForms });
+  if (maxLength !== undefined) withKey(`has a key of ${maxLength + 1} characters`, lengthen(key, maxLength + 1));
+  if (pattern !== undefined) {
+    // A form reads brackets as nesting, cannot name the prototype, and has no text for unpaired surrogates.
+    const onlyInJson = ["", "__proto__", `${key}[0]`, `${key}\n`, `${key}\ud800`];
+    for (const bad of [`${key}!`, ...onlyInJson])
+      withKey(`has the key ${JSON.stringify(bad)}`, bad, !onlyInJson.includes(bad));
+  }
+  if (typeof keywords.maxProperties === "number")
+    changes.push({
+      keyword: "maxProperties",
+      title: `has ${keywords.maxProperties + 1} keys`,
+      value: mapOf(keywords.maxProperties + 1, key, value),
+    });
+  return changes;
+}
+
+/** Keys that fit if `key` does, and all have the same value. */
+function mapOf(size: number, key: string, value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: size }, (_, index) => [`${key}${index}`, value]));
 }
 
 /** Differs from a member in its last letter only, so that a pattern for all members accepts it. */
@@ -190,11 +222,34 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
+  if (type === "object" && isObject(value)) changes.push(...mapBorders(keywords, value));
   // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);
   if (!required && pointer !== "" && value !== undefined) add("required", "is absent", absent);
+  return changes;
+}
+
+function mapBorders(keywords: Schema, map: Readonly<Record<string, unknown>>): Change[] {
+  const [pair] = Object.entries(map);
+  if (typeof keywords.additionalProperties !== "object" || pair === undefined) return [];
+  const [key, value] = pair;
+  const { maxLength } = (keywords.propertyNames ?? {}) as { maxLength?: number };
+  const inherited = { ...map, constructor: value, hasOwnProperty: value };
+  const changes: Change[] = [{ keyword: "propertyNames", title: "has keys of every object", value: inherited }];
+  if (maxLength !== undefined)
+    changes.push({
+      keyword: "propertyNames",
+      title: `has a key of ${maxLength} characters`,
+      value: { ...map, [lengthen(key, maxLength)]: value },
+    });
+  if (typeof keywords.maxProperties === "number")
+    changes.push({
+      keyword: "maxProperties",
+      title: `has ${keywords.maxProperties} keys`,
+      value: mapOf(keywords.maxProperties, key, value),
+    });
   return changes;
 }
 

@@ -46,7 +46,23 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
       const putField: Rebuild = (field) => put({ ...around, [name]: field });
       return visit(property, current, `${pointer}/${name}`, names.includes(name), putField, () => put(rest));
     });
-    return [here, ...inner];
+    return [here, ...inner, ...pairOf(value as Record<string, unknown>, keywords, pointer, put)];
+  }
+
+  /** The first pair of a map with free keys. */
+  function pairOf(map: Record<string, unknown>, keywords: Schema, pointer: string, put: Rebuild): Place[] {
+    const { properties = {}, additionalProperties: item } = keywords as { properties?: object } & Schema;
+    const key = Object.keys(map).find((name) => !(name in properties));
+    if (typeof item !== "object" || key === undefined) return [];
+    const { [key]: value, ...rest } = map;
+    return visit(
+      item as Schema,
+      value,
+      `${pointer}/${key}`,
+      false,
+      (changed) => put({ ...map, [key]: changed }),
+      () => put(rest),
+    );
   }
 
   /**

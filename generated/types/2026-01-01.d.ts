@@ -466,7 +466,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update an account
+         * @description Updates the account's metadata, also that of the master collateral account.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/accounts/{id}/close": {
@@ -1200,7 +1206,13 @@ export interface paths {
         delete: operations["deleteCard"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a card
+         * @description Updates the card's metadata, even if it is TERMINATED.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateCard"];
         trace?: never;
     };
     "/cards/{id}/replace": {
@@ -1214,7 +1226,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a card
-         * @description Issues a new card with the same user, account, type, design, name and 3DS challenge method. Number, expiry and id are new. The PIN, wallets, enrollments, freezes and blocks are not carried over.
+         * @description Issues a new card with the same user, account, type, design, name and 3DS challenge method. Number, expiry and id are new. The PIN, wallets, enrollments, metadata, freezes and blocks are not carried over.
          *
          *     LOST and STOLEN terminate the old card at once. With DAMAGED, a physical card keeps paying until its replacement is activated, which terminates it; a virtual card is terminated at once. A TERMINATED card can be replaced, an EXPIRED card cannot. A card can be replaced once: CARD_ALREADY_REPLACED. The user and the account must meet the conditions of a new card.
          *
@@ -1676,7 +1688,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a card transaction
+         * @description Updates the card transaction's metadata. A new card transaction has none.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateCardTransaction"];
         trace?: never;
     };
     "/card-transactions/{id}/report-fraud": {
@@ -1978,7 +1996,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a dispute
+         * @description Updates the dispute's metadata.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
+         */
+        patch: operations["updateDispute"];
         trace?: never;
     };
     "/disputes/{id}/withdraw": {
@@ -2246,7 +2270,7 @@ export interface paths {
         head?: never;
         /**
          * Update a company
-         * @description Updates the company's name, addresses or related persons.
+         * @description Updates the company's name, addresses, related persons or metadata.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -3206,6 +3230,9 @@ export interface components {
          *           "currency": "USD"
          *         }
          *       },
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -3221,6 +3248,7 @@ export interface components {
             signerAddress: components["schemas"]["chainAddress"] | null;
             status: components["schemas"]["AccountStatus"];
             balance: components["schemas"]["AccountBalance"];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -3874,6 +3902,9 @@ export interface components {
          *       "replacementFor": null,
          *       "replacementReason": null,
          *       "replacedBy": null,
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -3914,6 +3945,7 @@ export interface components {
             replacementReason: components["schemas"]["CardReplacementReason"] | null;
             /** @description Id of the card that replaces this card; null while none does. */
             replacedBy: components["schemas"]["uuid"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4332,6 +4364,7 @@ export interface components {
          *         }
          *       ],
          *       "expiresAt": "2026-03-08T12:00:00.000Z",
+         *       "metadata": {},
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -4360,6 +4393,7 @@ export interface components {
             events: components["schemas"]["CardTransactionEvent"][];
             /** @description Time at which the hold is released. Not null exactly while `status` is AUTHORIZED. */
             expiresAt: components["schemas"]["timestamp"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4612,6 +4646,9 @@ export interface components {
          *           "isActive": true
          *         }
          *       ],
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:05:00.000Z"
          *     }
@@ -4630,6 +4667,7 @@ export interface components {
             isDeactivated: boolean;
             /** @description Current persons in the order in which you sent them, then former ones. */
             relatedPersons: components["schemas"]["RelatedPerson"][];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -4775,7 +4813,10 @@ export interface components {
          * @example {
          *       "ownerType": "USER",
          *       "ownerId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
-         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94"
+         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateAccountRequest: {
@@ -4786,6 +4827,8 @@ export interface components {
              * @default null
              */
             signerAddress?: components["schemas"]["chainAddress"] | null;
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4793,7 +4836,10 @@ export interface components {
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "VIRTUAL",
          *       "cardDesignId": "virtual-standard",
-         *       "nameOnCard": "Ada Lovelace"
+         *       "nameOnCard": "Ada Lovelace",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateCardRequest: {
@@ -4806,6 +4852,8 @@ export interface components {
             cardDesignId?: components["schemas"]["cardDesignId"];
             /** @description Name on the card. Defaults to the printable part of the user's name. */
             nameOnCard?: components["schemas"]["nameOnCard"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4883,7 +4931,10 @@ export interface components {
          *           "firstName": "Grace",
          *           "lastName": "Example"
          *         }
-         *       ]
+         *       ],
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateCompanyRequest: {
@@ -4894,6 +4945,8 @@ export interface components {
             operationalAddress: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company. */
             relatedPersons: components["schemas"]["NewRelatedPerson"][];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -4922,7 +4975,10 @@ export interface components {
          *         "currency": "USD"
          *       },
          *       "description": "The order was never handed out.",
-         *       "evidence": "Message of the shop of 1 March: the order was lost."
+         *       "evidence": "Message of the shop of 1 March: the order was lost.",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateDisputeRequest: {
@@ -4934,6 +4990,8 @@ export interface components {
             description: components["schemas"]["disputeText"];
             /** @description Evidence in words: receipts, correspondence, tracking numbers. */
             evidence?: components["schemas"]["disputeText"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -5042,7 +5100,10 @@ export interface components {
          *         "line2": "3rd floor",
          *         "region": null
          *       },
-         *       "residenceCountry": "DE"
+         *       "residenceCountry": "DE",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
          *     }
          */
         CreateUserRequest: {
@@ -5064,6 +5125,8 @@ export interface components {
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["AddressInput"];
             residenceCountry: components["schemas"]["country"];
+            /** @default {} */
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -5428,6 +5491,9 @@ export interface components {
          *       "evidence": "Message of the shop of 1 March: the order was lost.",
          *       "status": "RECEIVED",
          *       "refundedAmount": null,
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -5445,6 +5511,7 @@ export interface components {
             status: components["schemas"]["DisputeStatus"];
             /** @description Refunded amount. The transaction lists it as a DISPUTE_REFUND event. Not null exactly while `status` is REFUNDED. */
             refundedAmount: components["schemas"]["Amount"] | null;
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -7084,6 +7151,24 @@ export interface components {
             country: components["schemas"]["countryCode"];
         };
         /**
+         * @description Your own data, as pairs of texts. The service stores and returns it, and never reads it. A key has letters, digits, full stops, hyphens and underscores, and begins with a letter.
+         * @example {
+         *       "orderId": "6735"
+         *     }
+         */
+        Metadata: {
+            [key: string]: components["schemas"]["metadataValue"];
+        };
+        /**
+         * @description Changes to the metadata; at least one pair. A key with a value is set, a key with an empty text is removed, and all other keys stay. The limit on the number of keys applies to the result. Metadata can change in every state of the resource, and the change sends no event.
+         * @example {
+         *       "orderId": "6735"
+         *     }
+         */
+        MetadataChanges: {
+            [key: string]: components["schemas"]["metadataChange"];
+        };
+        /**
          * @description Exactly one of both fields. Time only moves forward, at most to the year 2999.
          * @example {
          *       "advanceBy": 1
@@ -8453,6 +8538,18 @@ export interface components {
             operationalAddress?: components["schemas"]["AddressInput"];
             /** @description All persons who direct, own or represent the company from now on. An entry with an `id` updates that person, and one without adds a person. Omitted persons stay in the list with `isActive` false (`x-archived` names that field); sending their `id` again reactivates them. Fails with RELATED_PERSON_NOT_FOUND if the company has no such `id`, and with VALIDATION_ERROR if an `id` repeats. */
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
+            metadata?: components["schemas"]["MetadataChanges"];
+        };
+        /**
+         * @description New metadata of a resource.
+         * @example {
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       }
+         *     }
+         */
+        UpdateMetadataRequest: {
+            metadata: components["schemas"]["MetadataChanges"];
         };
         /**
          * @description Changes to a user; at least one field. The user's identity can change only while the application can be advanced: names, date of birth, address and country of residence. Sending the present value is no change.
@@ -8474,6 +8571,7 @@ export interface components {
             /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];
             residenceCountry?: components["schemas"]["country"];
+            metadata?: components["schemas"]["MetadataChanges"];
         };
         /**
          * @description Changes to an endpoint; at least one field.
@@ -8536,6 +8634,9 @@ export interface components {
          *       },
          *       "residenceCountry": "DE",
          *       "applicationStatus": "NOT_STARTED",
+         *       "metadata": {
+         *         "orderId": "6735"
+         *       },
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
          *     }
@@ -8555,6 +8656,7 @@ export interface components {
             residenceCountry: components["schemas"]["countryCode"];
             /** @description Status of the user's application. */
             applicationStatus: components["schemas"]["UserApplicationStatus"];
+            metadata: components["schemas"]["Metadata"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -9042,6 +9144,16 @@ export interface components {
          * @example Corner Coffee
          */
         merchantName: string;
+        /**
+         * @description New value of a pair, or an empty text to remove it.
+         * @example 6735
+         */
+        metadataChange: string;
+        /**
+         * @description Value of a pair.
+         * @example 6735
+         */
+        metadataValue: string;
         /**
          * @description Name printed on a card: letters, spaces, full stops, apostrophes, hyphens and slashes.
          * @example Ada Lovelace
@@ -11950,6 +12062,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated account. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     closeAccount: {
         parameters: {
             query?: never;
@@ -13836,6 +14002,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE_8"];
         };
     };
+    updateCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated card. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_NOT_FOUND_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     replaceCard: {
         parameters: {
             query?: never;
@@ -15064,6 +15284,60 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    updateCardTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated card transaction. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND_2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     reportCardTransactionFraud: {
         parameters: {
             query?: never;
@@ -15906,6 +16180,60 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["DISPUTE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource that the path names.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMetadataRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMetadataRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMetadataRequest"];
+            };
+        };
+        responses: {
+            /** @description The updated dispute. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
+             */
+            400: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["DISPUTE_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE_2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE_2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];

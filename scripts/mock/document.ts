@@ -165,6 +165,12 @@ export class MockDocument {
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
   }
 
+  /** The schema of the values of a map with free keys. */
+  mapValuesOf(schema: Pointer): Pointer | undefined {
+    const { pointer, node } = this.#follow(schema);
+    return typeof node.additionalProperties === "object" ? childOf(pointer, "additionalProperties") : undefined;
+  }
+
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
     return node.items === undefined ? undefined : childOf(pointer, "items");

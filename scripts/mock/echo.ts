@@ -99,6 +99,10 @@ function withFilter(document: MockDocument, schema: Pointer, item: unknown, name
 
 function merge(document: MockDocument, schema: Pointer, value: unknown, sent: unknown): unknown {
   if (!isObject(value) || !isObject(sent)) return sent;
+  const values = document.mapValuesOf(schema);
+  // A value that only a request can have removes its key.
+  if (values !== undefined)
+    return Object.fromEntries(Object.entries(sent).filter(([, part]) => document.errorsOf(values, part).length === 0));
   const fields = document.fieldsOf(schema);
   const known = Object.entries(sent).filter(([name]) => fields.has(name));
   return {

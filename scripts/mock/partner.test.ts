@@ -102,6 +102,14 @@ describe("a partner's program", () => {
     assert.deepEqual([asForm.period, asForm.fields], [period, ["mcc"]]);
   });
 
+  test("gets the metadata that it sets, without the keys that it removes", async () => {
+    const change = (metadata: object) => ask("PATCH", `/cards/${id}`, { metadata });
+    assert.deepEqual((await change({ customer: "4711", orderId: "" })).json.metadata, { customer: "4711" });
+    assert.deepEqual((await change({ orderId: "" })).json.metadata, {});
+    const { json: read } = await ask("GET", `/cards/${id}`);
+    assert.deepEqual(read.metadata, { orderId: "6735" });
+  });
+
   test("gets the ids of its body in every field that names them", async () => {
     const address = { line1: "1 Main Street", city: "Portland", postalCode: "97201", country: "US" };
     const recipientName = "Ada Lovelace";

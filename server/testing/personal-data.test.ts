@@ -62,7 +62,8 @@ forEachDatabase((open) => {
     const attestation = { address, verifiedOn: "2025-01-02" };
     await send(`/users/${user.id}/application`, { method: "KYC_ATTESTATION", attestation });
     await send(`/simulations/users/${user.id}/application`, { status: "APPROVED" });
-    await send(`/users/${user.id}`, { email: `${marker}2@example.com` }, "PATCH");
+    const metadata = { note: marker };
+    await send(`/users/${user.id}`, { email: `${marker}2@example.com`, metadata }, "PATCH");
     await send("/webhooks", { name: "all", url: "https://93.184.216.34/" });
     const company = await send("/companies", {
       name: "Company",
@@ -70,10 +71,12 @@ forEachDatabase((open) => {
       registeredAddress: address,
       operationalAddress: address,
       relatedPersons: [relatedPerson],
+      metadata,
     });
     await send(`/companies/${company.id}/applications`, { method: "MANAGED" });
-    const { id: accountId } = await send("/accounts", { ownerType: "USER", ownerId: user.id });
-    const card = await send("/cards", { userId: user.id, accountId, type: "PHYSICAL" });
+    const { id: accountId } = await send("/accounts", { ownerType: "USER", ownerId: user.id, metadata });
+    const card = await send("/cards", { userId: user.id, accountId, type: "PHYSICAL", metadata });
+    await send(`/cards/${card.id}`, { metadata: { more: marker } }, "PATCH");
     const shipment = { cardIds: [card.id], recipientName: marker, address, method: "EXPRESS" };
     const { id: shipmentId } = await send("/card-shipments", shipment);
     await send(`/card-shipments/${shipmentId}/submit`, {});

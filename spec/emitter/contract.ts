@@ -127,6 +127,8 @@ export interface LoggedFields {
   /** Declared in the request body. */
   readonly request: readonly string[];
   readonly requestSecrets: readonly string[];
+  /** Of maps with free keys. */
+  readonly requestMaps: readonly string[];
   /** In successful responses. */
   readonly responseSecrets: readonly string[];
 }`;

@@ -35,6 +35,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   keepOrderOfServers(document);
   openObjects(document);
   requireProperties(document, facts);
+  describeMaps(document, facts);
   requireDistinctItems(document, facts);
   markUnique(document, facts);
   markChangeable(document, facts);
@@ -141,9 +142,10 @@ function joinLines(document: Document): void {
 // From `unevaluatedProperties`, tools make types without properties.
 function openObjects(document: Document): void {
   walk(document, (object) => {
-    if (JSON.stringify(object.unevaluatedProperties) !== "{}") return;
+    const { unevaluatedProperties: others } = object;
+    if (others === undefined) return;
     delete object.unevaluatedProperties;
-    object.additionalProperties = true;
+    object.additionalProperties = JSON.stringify(others) === "{}" ? true : others;
   });
 }
 
@@ -155,6 +157,19 @@ function requireProperties(document: Document, facts: Facts): void {
   for (const name of facts.exactlyOneProperty) {
     const schema = document.components.schemas[name];
     if (schema) Object.assign(schema, { minProperties: 1, maxProperties: 1 });
+  }
+}
+
+function describeMaps(document: Document, facts: Facts): void {
+  for (const { model, pattern, maxLength, most } of facts.maps) {
+    const schema = document.components.schemas[model];
+    if (!schema) continue;
+    schema.propertyNames = { pattern, maxLength };
+    if (most !== undefined) schema.maxProperties = most;
+  }
+  for (const [model, removedBy] of facts.merged) {
+    const schema = document.components.schemas[model];
+    if (schema) schema["x-merged"] = { removedBy };
   }
 }
 

@@ -4,6 +4,8 @@ import {
   type Enum,
   type EnumMember,
   getDoc,
+  getMaxLength,
+  getPattern,
   getSourceLocation,
   getTags,
   type Model,
@@ -11,6 +13,7 @@ import {
   type Namespace,
   type Operation,
   type Program,
+  type Scalar,
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
@@ -145,6 +148,9 @@ export interface Facts {
   requiredStates: Map<string, RequiredState[]>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;
+  maps: { model: string; pattern: string | undefined; maxLength: number | undefined; most: number | undefined }[];
+  /** By map of an update, the value that removes a key. */
+  merged: Map<string, string>;
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
@@ -212,6 +218,11 @@ export function readFacts(program: Program): Facts {
     requiredStates: readRequiredStates(program),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
+    maps: allFacts(program, "mapKeys").map(([{ name }, given]) => {
+      const [key, most] = [given].flat() as [Scalar, number?];
+      return { model: name, pattern: getPattern(program, key), maxLength: getMaxLength(program, key), most };
+    }),
+    merged: new Map(allFacts(program, "merged").map(([{ name }, removedBy]) => [name, removedBy])),
     distinct: fieldFacts(program, "distinct", () => ({})),
     unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
     singleUse: fieldFacts(program, "singleUse", () => ({})),

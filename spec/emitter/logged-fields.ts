@@ -5,6 +5,7 @@ import { type Document, type MediaType, operationsOf, refName, resolve, type Sch
 interface LoggedFields {
   request: string[];
   requestSecrets: string[];
+  requestMaps: string[];
   responseSecrets: string[];
 }
 
@@ -24,6 +25,7 @@ export function loggedFields(documents: readonly Document[], facts: Facts): Reco
       fields[operation.operationId] = {
         request: union(earlier?.request, request.all),
         requestSecrets: union(earlier?.requestSecrets, request.secrets),
+        requestMaps: union(earlier?.requestMaps, request.maps),
         responseSecrets: union(earlier?.responseSecrets, response.secrets),
       };
     }
@@ -38,10 +40,11 @@ function union(earlier: readonly string[] = [], more: ReadonlySet<string>): stri
 interface Found {
   readonly all: Set<string>;
   readonly secrets: Set<string>;
+  readonly maps: Set<string>;
 }
 
 function fieldsOf(document: Document, media: readonly MediaType[], facts: Facts): Found {
-  const found: Found = { all: new Set(), secrets: new Set() };
+  const found: Found = { all: new Set(), secrets: new Set(), maps: new Set() };
   const seen = new Set<Schema>();
   const secretsOf = Map.groupBy(facts.notLogged, ({ model }) => model);
   const visit = (schema: Schema): void => {
@@ -53,6 +56,7 @@ function fieldsOf(document: Document, media: readonly MediaType[], facts: Facts)
     for (const [property, part] of Object.entries(target.properties ?? {})) {
       found.all.add(property);
       if (secrets.includes(property)) found.secrets.add(property);
+      if (typeof resolve(document, part).additionalProperties === "object") found.maps.add(property);
       visit(part);
     }
     if (target.items) visit(target.items);

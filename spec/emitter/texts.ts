@@ -23,8 +23,10 @@ function narrow(document: Document, schema: Schema, seen: Set<Schema>): void {
   if (seen.has(target)) return;
   seen.add(target);
   const { type, pattern, format, enum: members, const: only, properties, items, anyOf, oneOf, allOf } = target;
+  const { additionalProperties: others } = target;
   const isFree = [pattern, format, members, only].every((keyword) => keyword === undefined);
   if ([type].flat().includes("string") && isFree) target.pattern = withoutNul;
   const parts = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(anyOf ?? []), ...(oneOf ?? [])];
+  if (typeof others === "object") parts.push(others);
   for (const part of [...parts, ...(allOf ?? [])]) narrow(document, part, seen);
 }

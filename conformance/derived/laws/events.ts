@@ -8,6 +8,7 @@ import { type Item, itemPath, readPage } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { createItem, createParents, familyCheck, visibleFields } from "./items.ts";
+import { changesOnlyMaps } from "./merged.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -29,7 +30,7 @@ function eventChecks(document: ContractDocument): Check[] {
     const prefix = toConstantCase(family.name);
     const typesAndOperations: readonly (readonly [string, Operation | undefined])[] = [
       [creationEventType(document, family.schema) ?? "", family.maker],
-      [`${prefix}_UPDATED`, family.update],
+      [`${prefix}_UPDATED`, changesOnlyMaps(document, family) ? undefined : family.update],
       [`${prefix}_DELETED`, family.remove],
     ];
     return typesAndOperations

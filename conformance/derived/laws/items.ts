@@ -172,8 +172,16 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
     for (const [name, field] of Object.entries(properties).filter(([each]) => each !== "id"))
       candidates.push({ ...value, [name]: otherValue(document, field, (value as Item)[name]) });
   }
+  if (type === "object" && typeof keywords.additionalProperties === "object")
+    candidates.push(otherMap(document, keywords.additionalProperties as Schema, value), schemas.sample(schema));
   if (nullable) candidates.push(null);
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
+}
+
+/** Changes the value of one key of a map with free keys. */
+function otherMap(document: ContractDocument, item: Schema, map: unknown): unknown {
+  const [pair] = Object.entries((map ?? {}) as object);
+  return pair && { [pair[0]]: otherValue(document, item, pair[1]) };
 }
 
 /** Patterns and formats may fix the length, so only the last character changes. */

@@ -67,6 +67,9 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   requestLogHours: "request-log-to-the-second",
   loggedBodyMaxBytes: "request-log-body-size",
   merchantNameMaxLength: "constraint-enforced",
+  metadataKeysMax: "map-limit",
+  metadataKeyMaxLength: "constraint-enforced",
+  metadataValueMaxLength: "constraint-enforced",
 };
 
 test("a rule of the suite tries every limit of the contract at its edge", () => {

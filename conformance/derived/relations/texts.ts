@@ -130,7 +130,8 @@ const wholeTexts = [
   "[]",
   '"',
 ];
-const lossyTexts = [
+/** Texts of which an encoding or a database may lose a part. */
+export const lossyTexts: readonly string[] = [
   "  spaces around  ",
   "\ttab\tand line\nfeed\rreturn\r\nboth\r\n",
   "\ufeffmark \u200bzero\u200d \u2028line \u0085next \u00a0\u3000\ufffd\uffff\u0001\u007f",

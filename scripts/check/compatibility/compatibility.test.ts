@@ -456,6 +456,21 @@ describe("equal documents", () => {
     ]);
   });
 
+  test("a new field of a form may have any encoding, and a known field keeps its own", () => {
+    const style = { file: { style: "deepObject" } };
+    const without = body({ content: { "multipart/form-data": { schema: object({}), encoding: {} } } });
+    assert.deepEqual(breakingKinds(without, form(style)), []);
+    assert.deepEqual(breakingKinds(form({}), form(style)), ["request-encoding-changed"]);
+  });
+
+  test("a map that an update merges keeps the value that removes a key", () => {
+    const update = (parts: Node) => body(json(object({ data: { type: "object", ...parts } })));
+    const merged = update({ "x-merged": { removedBy: "" } });
+    same(merged, update({ "x-merged": { removedBy: "" } }));
+    for (const changed of [update({}), update({ "x-merged": { removedBy: "-" } })])
+      assert.deepEqual(breakingKinds(merged, changed), ["request-constraint-changed"]);
+  });
+
   test("path parameter names and the case of headers and schemes do not matter", () => {
     const named = (name: string) => document({ paths: { [`/things/{${name}}`]: { get: operation() } } });
     same(named("id"), named("thingId"));

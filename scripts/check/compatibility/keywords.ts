@@ -21,6 +21,9 @@ const otherwiseRead = new Set(
   pattern format default readOnly writeOnly`.split(/\s+/),
 );
 
+/** Extensions that say how a value is used. Any change of them breaks callers. */
+const comparedExtensions = new Set(["x-merged"]);
+
 /** Leaves out references and combinations. */
 export function ownShape(schema: JsonObject): Shape {
   const typeNames = asList(schema.type === undefined ? undefined : [schema.type].flat());
@@ -33,7 +36,8 @@ export function ownShape(schema: JsonObject): Shape {
   const limits = new Map<string, number>();
   for (const [keyword, value] of Object.entries(schema)) {
     if (limitKeywords.has(keyword) && typeof value === "number") limits.set(keyword, value);
-    else if (!otherwiseRead.has(keyword) && !keyword.startsWith("x-")) others.set(keyword, canonical(value));
+    else if (comparedExtensions.has(keyword) || (!otherwiseRead.has(keyword) && !keyword.startsWith("x-")))
+      others.set(keyword, canonical(value));
   }
   const closes = schema.additionalProperties ?? schema.unevaluatedProperties;
   // TypeSpec closes an object with a schema that no value satisfies.

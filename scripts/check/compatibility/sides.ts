@@ -42,7 +42,7 @@ export class Sides {
     const found = new Map<string, { difference: SchemaDifference; types: string[] }>();
     for (const type of common) {
       const [was, is] = this.both(before, after, type);
-      if (direction === "request" && !keepsEncoding(was, is)) {
+      if (direction === "request" && !this.#keepsEncoding(was, is)) {
         note("request-encoding-changed", `${place} ${type}`);
       }
       for (const difference of this.schemas[direction].compare(schemaOf(was), schemaOf(is))) {
@@ -59,6 +59,26 @@ export class Sides {
       );
     }
   }
+
+  /** A part may have more media types than before. No caller sends a new field. */
+  #keepsEncoding(was: JsonObject, is: JsonObject): boolean {
+    const [before, after] = [was, is].map(({ encoding }) => (isObject(encoding) ? encoding : {})) as [
+      JsonObject,
+      JsonObject,
+    ];
+    const { properties } = this.from.shapes.of(schemaOf(was));
+    const known = Object.keys(after).filter((field) => properties.has(field));
+    return [...Object.keys(before), ...known].every((field) => {
+      const [one, other] = [before[field], after[field]].map((part) => (isObject(part) ? part : {})) as [
+        JsonObject,
+        JsonObject,
+      ];
+      const [types, newTypes] = [one, other].map(
+        ({ contentType }) => new Set(String(contentType ?? "").split(/, */)),
+      ) as [Set<string>, Set<string>];
+      return types.isSubsetOf(newTypes) && sameJson({ ...one, contentType: null }, { ...other, contentType: null });
+    });
+  }
 }
 
 export function noteDifferences(
@@ -70,21 +90,6 @@ export function noteDifferences(
   for (const { fact, path, from, to } of found) {
     note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
   }
-}
-
-/** A part may have more media types than before. */
-function keepsEncoding({ encoding: was }: JsonObject, { encoding: is }: JsonObject): boolean {
-  const [before, after] = [was, is].map((fields) => (isObject(fields) ? fields : {})) as [JsonObject, JsonObject];
-  return Object.keys({ ...before, ...after }).every((field) => {
-    const [one, other] = [before[field], after[field]].map((part) => (isObject(part) ? part : {})) as [
-      JsonObject,
-      JsonObject,
-    ];
-    const [types, newTypes] = [one, other].map(
-      ({ contentType }) => new Set(String(contentType ?? "").split(/, */)),
-    ) as [Set<string>, Set<string>];
-    return types.isSubsetOf(newTypes) && sameJson({ ...one, contentType: null }, { ...other, contentType: null });
-  });
 }
 
 export function missing(from: JsonObject, to: JsonObject): string[] {

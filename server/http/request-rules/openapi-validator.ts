@@ -131,7 +131,10 @@ function problemsOf(error: unknown): readonly Problem[] {
 }
 
 /** For keywords whose messages say nothing. The specification uses `not` only for fields that exclude each other. */
-const ownMessages: Readonly<Record<string, string>> = { not: "has fields that exclude each other" };
+const ownMessages: Readonly<Record<string, string>> = {
+  not: "has fields that exclude each other",
+  propertyNames: "has a key that is not allowed",
+};
 
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;

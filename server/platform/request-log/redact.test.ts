@@ -38,6 +38,12 @@ test("JSON text inside a form is left out, because it can hold anything", () => 
   assert.equal(text, '{"name":"[undeclared]","url":"[undeclared]"}');
 });
 
+test("metadata is logged with its keys, and only texts in it", () => {
+  const body = { metadata: { orderId: "6735", cart: "[1]", deep: { pin: "s3cret" } }, undeclared: { orderId: "1" } };
+  const { text } = loggedRequestBody("updateCard", body);
+  assert.equal(text, '{"metadata":{"orderId":"6735","cart":"[1]","deep":"[undeclared]"}}');
+});
+
 test("a body beyond the limit in bytes is omitted", () => {
   const body = (bytes: number) => ({ name: "é".repeat((bytes - '{"name":""}'.length) / 2) });
   const longest = limits.loggedBodyMaxBytes - 1;

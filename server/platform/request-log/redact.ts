@@ -23,6 +23,8 @@ interface Rules {
   /** Null keeps every name. */
   readonly declared: ReadonlySet<string> | null;
   readonly secrets: ReadonlySet<string>;
+  /** Fields with free keys, such as metadata. */
+  readonly maps: ReadonlySet<string>;
 }
 
 const requestRules = new Map<OperationId, Rules>();
@@ -32,8 +34,8 @@ const responseRules = new Map<OperationId, Rules>();
 export function loggedRequestBody(id: OperationId, value: unknown): LoggedBody {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return unreadableBody;
   const rules = rulesOf(requestRules, id, () => {
-    const { request, requestSecrets } = loggedFields[id];
-    return { declared: new Set(request), secrets: new Set(requestSecrets) };
+    const { request, requestSecrets, requestMaps } = loggedFields[id];
+    return { declared: new Set(request), secrets: new Set(requestSecrets), maps: new Set(requestMaps) };
   });
   return limited(JSON.stringify(redacted(value, rules, 0)));
 }
@@ -45,6 +47,7 @@ export function loggedResponseBody(id: OperationId | null, status: number, text:
   const rules = rulesOf(responseRules, id, () => ({
     declared: null,
     secrets: new Set(loggedFields[id].responseSecrets),
+    maps: new Set(),
   }));
   return limited(JSON.stringify(redacted(JSON.parse(text), rules, 0)));
 }
@@ -73,7 +76,14 @@ function redacted(value: unknown, rules: Rules, depth: number): unknown {
   for (const [name, part] of Object.entries(value)) {
     if (rules.declared !== null && !rules.declared.has(name)) continue;
     const isSecret = rules.secrets.has(name) && part !== null;
-    entries.push([name, isSecret ? secretMark : redacted(part, rules, depth + 1)]);
+    entries.push([name, isSecret ? secretMark : loggedField(name, part, rules, depth + 1)]);
   }
   return Object.fromEntries(entries);
+}
+
+function loggedField(name: string, value: unknown, rules: Rules, depth: number): unknown {
+  if (!rules.maps.has(name) || typeof value !== "object" || value === null || Array.isArray(value))
+    return redacted(value, rules, depth);
+  const texts = Object.entries(value).map(([key, text]) => [key, typeof text === "string" ? text : undeclaredMark]);
+  return Object.fromEntries(texts);
 }

@@ -7,7 +7,7 @@ import { chains } from "./assets.ts";
 import { receivingProviders } from "./receiving.ts";
 import { type AccountRow, accounts, depositAddresses } from "./store.ts";
 
-type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address">;
+type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address" | "metadata">;
 
 type AccountSources = Sources & { readonly environment: Environment };
 
@@ -41,6 +41,11 @@ export async function openProject(
 
 /** The unit must have created the project, or have emptied it. */
 export async function openMasterAccount(tx: Transaction, sources: AccountSources, projectId: string): Promise<void> {
-  const account = { project_id: projectId, type: "MASTER_COLLATERAL", owner_id: null, signer_address: null } as const;
-  await openAccount(tx, sources, account);
+  await openAccount(tx, sources, {
+    project_id: projectId,
+    type: "MASTER_COLLATERAL",
+    owner_id: null,
+    signer_address: null,
+    metadata: null,
+  });
 }

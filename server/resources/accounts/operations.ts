@@ -1,5 +1,6 @@
 // Account operations (interface §2.4, §4.6). Invariant: a new account's owner exists in its project and is verified.
 import { fail, requireFound } from "../../platform/errors.ts";
+import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
 import { companies, companyStates } from "../companies/store.ts";
@@ -24,6 +25,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
         type: ownerType,
         owner_id: ownerId,
         signer_address: signerAddress ?? null,
+        metadata: serializeMetadata(body.metadata),
       },
     );
     return { status: 201, body: await accounts.read(tx, project, row) };
@@ -33,6 +35,15 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
 export const listAccounts: Operation<"listAccounts"> = accounts.list;
 
 export const getAccount: Operation<"getAccount"> = accounts.get;
+
+export const updateAccount: Operation<"updateAccount"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = await accounts.lock(tx, project.id, path.id);
+    const updated = await accounts.change(tx, row, metadataChanges(row, body, platform.clock.now()));
+    return { status: 200, body: await accounts.read(tx, project, updated) };
+  });
+};
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;

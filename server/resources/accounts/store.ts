@@ -2,12 +2,13 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { type Balance, readAccountBalances } from "../../money/ledger/store.ts";
-import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
+import { changingColumns, ownColumns, sealedText, text } from "../../platform/database/columns.ts";
 import type { Selection } from "../../platform/database/read-together.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import { resource } from "../../platform/resource.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
@@ -22,6 +23,8 @@ const table = listedTableOf("accounts", {
   owner_id: text.orNull,
   signer_address: text.orNull,
   status: text<Account["status"]>(),
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
 });
 
 export type AccountRow = RowOf<typeof table>;
@@ -56,6 +59,7 @@ function show(row: FundedAccount): Account {
     signerAddress: row.signer_address,
     status: row.status,
     balance: balanceOf(row.funds, row.status === "ACTIVE" && row.signer_address !== null),
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

@@ -64,7 +64,7 @@ export interface NewEvent extends TransactionEvent {
 /** The columns that do not follow from events. */
 export type NewTransaction = Omit<
   CardTransactionRow,
-  "position" | "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
+  "position" | "status" | "event_count" | "held" | "expires_at" | "metadata" | "created_at" | "updated_at"
 >;
 
 /**
@@ -99,6 +99,7 @@ export async function createTransaction(
     event_count: 1,
     held: storedAmount(tx.dialect, heldAmount(after, terms)),
     expires_at: after.open > 0n ? now + holdMs : null,
+    metadata: null,
     created_at: now,
     updated_at: now,
     events: [newEventRow(tx, platform, transaction, 1, event, now)],

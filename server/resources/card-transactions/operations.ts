@@ -1,9 +1,17 @@
 // Serves card transactions (interface §2.4). Events come from simulations.ts, expiry.ts and disputes.ts.
+import { metadataChanges } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
-import { findTransaction, listTransactions, showTransaction, transactionStates } from "./store.ts";
+import {
+  changeTransaction,
+  findTransaction,
+  listTransactions,
+  lockTransaction,
+  showTransaction,
+  transactionStates,
+} from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
   const { clock, database, log } = platform;
@@ -14,6 +22,16 @@ export const listCardTransactions: Operation<"listCardTransactions"> = async ({ 
 export const getCardTransaction: Operation<"getCardTransaction"> = async ({ platform, project, path }) => {
   const row = await findTransaction(platform.database.read, project.id, path.id);
   return { status: 200, body: showTransaction(row) };
+};
+
+export const updateCardTransaction: Operation<"updateCardTransaction"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = await lockTransaction(tx, project.id, path.id);
+    const changes = metadataChanges(row, body, platform.clock.now());
+    await changeTransaction(tx, row, changes);
+    return { status: 200, body: showTransaction({ ...row, ...changes }) };
+  });
 };
 
 /** Blocks the card permanently, in every state of the payment. Idempotent. */

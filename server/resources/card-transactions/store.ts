@@ -2,10 +2,19 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { amount, changingColumns, instant, integer, ownColumns, text } from "../../platform/database/columns.ts";
+import {
+  amount,
+  changingColumns,
+  instant,
+  integer,
+  ownColumns,
+  sealedText,
+  text,
+} from "../../platform/database/columns.ts";
 import { type Changes, listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import type { PageOfRows } from "../../platform/page.ts";
 import { type ListQuery, resource } from "../../platform/resource.ts";
@@ -47,6 +56,8 @@ const table = listedTableOf("card_transactions", {
   /** Includes fees. */
   held: amount,
   expires_at: instant.orNull,
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
   /** Call.attempt of the request that created it. */
   attempt: text.orNull,
 });
@@ -166,6 +177,7 @@ function buildTransaction(row: StoredTransaction): CardTransaction {
     merchant: merchantOf(row),
     events,
     expiresAt: row.expires_at === null ? null : formatInstant(row.expires_at),
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

@@ -23,6 +23,7 @@ type CardOrder = Pick<
   | "three_ds_challenge_method"
   | "replacement_for"
   | "replacement_reason"
+  | "metadata"
 >;
 
 /**

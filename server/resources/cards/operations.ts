@@ -1,4 +1,5 @@
 // Card operations (interface §4.6). Invariant: a card's user and account exist when it is issued.
+import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { users } from "../users/store.ts";
 import { blockMovers } from "./block.ts";
@@ -23,6 +24,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
       three_ds_challenge_method: "SMS_OTP",
       replacement_for: null,
       replacement_reason: null,
+      metadata: serializeMetadata(body.metadata),
     } as const;
     const row = await issueCard(tx, platform, project, user, order, "createCard");
     return { status: 201, body: cards.show(row) };
@@ -32,6 +34,14 @@ export const createCard: Operation<"createCard"> = async (call) => {
 export const listCards: Operation<"listCards"> = cards.list;
 
 export const getCard: Operation<"getCard"> = cards.get;
+
+export const updateCard: Operation<"updateCard"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = await cards.lock(tx, project.id, path.id);
+    return cardResponse(await cards.change(tx, row, metadataChanges(row, body, platform.clock.now())));
+  });
+};
 
 export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;
@@ -59,6 +69,7 @@ export const replaceCard: Operation<"replaceCard"> = async (call) => {
       three_ds_challenge_method: row.three_ds_challenge_method,
       replacement_for: row.id,
       replacement_reason: body.reason,
+      metadata: null,
     };
     const replacement = await issueCard(tx, platform, project, user, order, "replaceCard");
     await markReplaced(tx, platform, row, replacement);

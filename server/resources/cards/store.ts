@@ -6,6 +6,7 @@ import type { Selection } from "../../platform/database/read-together.ts";
 import { type Changes, listedTableOf, type RowLock, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
@@ -48,6 +49,8 @@ const table = listedTableOf("cards", {
   replacement_reason: text<NonNullable<Card["replacementReason"]>>().orNull,
   /** Id of the card that replaces it. */
   replaced_by: text.orNull,
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
 });
 
 export type CardRow = RowOf<typeof table>;
@@ -104,6 +107,7 @@ function show(row: CardRow): Card {
     replacementFor: row.replacement_for,
     replacementReason: row.replacement_reason,
     replacedBy: row.replaced_by,
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

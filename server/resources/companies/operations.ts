@@ -1,5 +1,6 @@
 // Company operations. Invariant: a change of status or deactivation commits with its event.
 
+import { mergeMetadata, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
 import { mergePersons } from "./persons.ts";
@@ -21,6 +22,7 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       status_reasons: null,
       is_deactivated: 0,
       related_persons: JSON.stringify(mergePersons([], body.relatedPersons, () => platform.random.uuid(now))),
+      metadata: serializeMetadata(body.metadata),
     });
     return { status: 201, body: companies.show(row) };
   });
@@ -43,6 +45,7 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
       related_persons: relatedPersons
         ? JSON.stringify(mergePersons(personsOf(row), relatedPersons, () => platform.random.uuid(now)))
         : row.related_persons,
+      metadata: mergeMetadata(row, body.metadata),
       updated_at: now,
     });
     return { status: 200, body: companies.show(updated) };

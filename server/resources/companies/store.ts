@@ -4,6 +4,7 @@ import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import type { RelatedPerson } from "./persons.ts";
@@ -23,6 +24,8 @@ const table = listedTableOf("companies", {
   is_deactivated: integer,
   /** JSON: active persons, then former ones. */
   related_persons: sealedText,
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
 });
 
 export type CompanyRow = RowOf<typeof table>;
@@ -53,6 +56,7 @@ function show(row: CompanyRow): Company {
       statusReasons: row.status_reasons === null ? null : (JSON.parse(row.status_reasons) as Company["statusReasons"]),
       isDeactivated: row.is_deactivated === 1,
       relatedPersons: personsOf(row),
+      metadata: showMetadata(row),
       createdAt: formatInstant(row.created_at),
       updatedAt: formatInstant(row.updated_at),
     },

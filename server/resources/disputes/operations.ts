@@ -3,6 +3,7 @@
 import { bill } from "../../money/fees/bill.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { fail, invalid, requireFound } from "../../platform/errors.ts";
+import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { parsePositive } from "../accounts/assets.ts";
@@ -39,6 +40,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
       evidence: body.evidence ?? null,
       status: "RECEIVED",
       refunded_amount: null,
+      metadata: serializeMetadata(body.metadata),
     });
     const card = await cards.tryFind(tx, project.id, row.card_id);
     const { events, merchant } = showTransaction(transaction);
@@ -58,6 +60,15 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
 export const listDisputes: Operation<"listDisputes"> = disputes.list;
 
 export const getDispute: Operation<"getDispute"> = disputes.get;
+
+export const updateDispute: Operation<"updateDispute"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = await disputes.lock(tx, project.id, path.id);
+    const updated = await disputes.change(tx, row, metadataChanges(row, body, platform.clock.now()));
+    return { status: 200, body: disputes.show(updated) };
+  });
+};
 
 export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
   const { platform, project, path } = call;

@@ -2,10 +2,11 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { amount, changingColumns, text } from "../../platform/database/columns.ts";
+import { amount, changingColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
@@ -24,6 +25,8 @@ const table = listedTableOf("disputes", {
   evidence: text.orNull,
   status: text<Dispute["status"]>(),
   refunded_amount: amount.orNull,
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
 });
 
 export type DisputeRow = RowOf<typeof table>;
@@ -76,6 +79,7 @@ function show(row: DisputeRow): Dispute {
     evidence: row.evidence,
     status: row.status,
     refundedAmount: row.refunded_amount === null ? null : formatStored(row.refunded_amount),
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

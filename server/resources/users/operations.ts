@@ -2,6 +2,7 @@
 import { assertChangeable } from "../../platform/changeable-fields.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
+import { mergeMetadata, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
@@ -30,6 +31,7 @@ export const createUser: Operation<"createUser"> = async (call) => {
       address: serializeAddress(body.address),
       residence_country: body.residenceCountry,
       application_status: "NOT_STARTED",
+      metadata: serializeMetadata(body.metadata),
       deleted_at: 0,
     });
     await addApplication(tx, platform, row);
@@ -68,6 +70,7 @@ export const updateUserWith =
         date_of_birth: body.dateOfBirth ?? row.date_of_birth,
         address: address === undefined ? row.address : serializeAddress(address),
         residence_country: body.residenceCountry ?? row.residence_country,
+        metadata: mergeMetadata(row, body.metadata),
         updated_at: now,
       };
       // The lock on the user keeps the application unchanged.

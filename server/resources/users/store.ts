@@ -4,6 +4,7 @@ import { changingColumns, instant, sealedText, text } from "../../platform/datab
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { showMetadata } from "../../platform/metadata.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
 
@@ -25,6 +26,8 @@ const table = listedTableOf("users", {
   residence_country: text,
   /** A copy of the application's status, so that an index finds it. */
   application_status: text<User["applicationStatus"]>(),
+  /** JSON; null without any. */
+  metadata: sealedText.orNull,
   /** 0 while the user is active. */
   deleted_at: instant,
 });
@@ -110,6 +113,7 @@ function show(row: UserRow): User {
     address: JSON.parse(row.address) as User["address"],
     residenceCountry: row.residence_country,
     applicationStatus: row.application_status,
+    metadata: showMetadata(row),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

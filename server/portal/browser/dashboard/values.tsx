@@ -69,6 +69,8 @@ export function Value({ field, value, isShort = false, item }: ValueProps) {
   if (isAmount(value)) return <span class="amount">{amountText(value)}</span>;
   if (typeof value === "string") return <TextValue field={field} value={value} isShort={isShort} item={item ?? {}} />;
   if (typeof value === "number") return <span>{value}</span>;
+  const isEmptyMap = !Array.isArray(value) && Object.keys(value).length === 0;
+  if (isEmptyMap) return <span class="soft">none</span>;
   if (isShort) return <span>{summaryOf(value)}</span>;
   const nested = Array.isArray(value) ? (
     <ListValue field={field} value={value} />
