@@ -26,6 +26,7 @@ import {
   requiredStates,
   type StatefulModel,
 } from "../lib/machines.js";
+import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
@@ -143,6 +144,9 @@ export interface Facts {
   countLimits: Map<string, CountLimitFact>;
   /** By operation. */
   requiredStates: Map<string, RequiredState[]>;
+  magicFields: MagicField[];
+  /** Enumerations of which a magic value shows a member that they do not list. */
+  unlisted: Set<string>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;
   distinct: FieldFact[];
@@ -210,6 +214,8 @@ export function readFacts(program: Program): Facts {
       ]),
     ),
     requiredStates: readRequiredStates(program),
+    magicFields: readMagicFields(program).map(({ target: _, ...magic }) => magic),
+    unlisted: unlistedEnumerations(program),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
     distinct: fieldFacts(program, "distinct", () => ({})),

@@ -18,6 +18,7 @@ const names = [
   "insteadOf",
   "largest",
   "limits",
+  "magicValues",
   "memberOf",
   "neededWith",
   "notLogged",

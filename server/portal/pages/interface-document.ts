@@ -25,6 +25,20 @@ export interface OperationEntry extends DocumentOperation {
   readonly "x-rate-limit-also-tier"?: { readonly field: string; readonly value: string; readonly tier: string };
   readonly "x-count-limit"?: CountLimit;
   readonly "x-sandbox-only"?: boolean;
+  readonly "x-magic-values"?: readonly MagicField[];
+}
+
+/** Values of a request's field that provoke an outcome in a sandbox. */
+export interface MagicField {
+  readonly field: string;
+  readonly resource: string;
+  /** The state in which the service makes the outcome; without it, the response shows the outcome. */
+  readonly once?: string;
+  readonly values: readonly {
+    readonly value?: string;
+    readonly prefix?: string;
+    readonly shows: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 export interface CountLimit {
@@ -103,6 +117,7 @@ export interface Operation {
   readonly alsoTier: OperationEntry["x-rate-limit-also-tier"];
   readonly countLimit: CountLimit | undefined;
   readonly isSandboxOnly: boolean;
+  readonly magicFields: readonly MagicField[];
   readonly requestExample: unknown;
   /** Schema of the resource that it creates. */
   readonly creates: string | undefined;
@@ -219,6 +234,7 @@ function readOperation(document: InterfaceDocument, path: string, method: string
     alsoTier: entry["x-rate-limit-also-tier"],
     countLimit: entry["x-count-limit"],
     isSandboxOnly: entry["x-sandbox-only"] ?? false,
+    magicFields: entry["x-magic-values"] ?? [],
     requestExample: exampleOf(entry.requestBody?.content),
     creates: referredName(entry.responses["201"]?.content?.["application/json"]?.schema),
     errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),

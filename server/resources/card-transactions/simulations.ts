@@ -4,6 +4,7 @@ import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { accountStates } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
@@ -20,15 +21,23 @@ import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { applyEvent, createTransaction } from "./lifecycle.ts";
-import { readPayment, verificationPayment } from "./payment.ts";
+import { type Payment, readPayment, verificationPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
 import { clearingAmount, refundAmount, reversalAmount } from "./simulated-amounts.ts";
-import { lockTransaction, type StoredTransaction, showTransaction, transactionStates } from "./store.ts";
+import {
+  type DeclineReason,
+  lockTransaction,
+  type StoredTransaction,
+  showTransaction,
+  transactionStates,
+} from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
+  const outcome = findMagicOutcome(platform, "simulateAuthorization", body);
+  if (outcome !== undefined) return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
   return authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt }, (recordDecision) =>
     call.commit(async (tx) => createdResponse(await recordDecision(tx))),
@@ -36,17 +45,22 @@ export const simulateAuthorization: Operation<"simulateAuthorization"> = async (
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
-  const { platform, project, body, attempt } = call;
+  const { platform, project, body } = call;
   const payment = readPayment(project.settings, body, platform.random);
-  return call.commit(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, body.cardId);
-    const fundingId = await findFundingAccountId(tx, project, card);
-    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
-    return createdResponse(
-      await declinePayment(tx, platform, project, pending, serviceDecision, body.declineReason ?? "DO_NOT_HONOR"),
-    );
-  });
+  return call.commit((tx) => decline(tx, call, payment, body.declineReason ?? "DO_NOT_HONOR"));
 };
+
+async function decline(
+  tx: Transaction,
+  { platform, project, body, attempt }: Call<"simulateAuthorization"> | Call<"simulateDecline">,
+  payment: Payment,
+  reason: DeclineReason,
+) {
+  const card = await lockCardUnlessDeciding(tx, project, body.cardId);
+  const fundingId = await findFundingAccountId(tx, project, card);
+  const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+  return createdResponse(await declinePayment(tx, platform, project, pending, serviceDecision, reason));
+}
 
 /** Asks no partner: there is no money to decide on. */
 export const simulateVerification: Operation<"simulateVerification"> = async (call) => {
@@ -80,7 +94,11 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const columns = newTransactionColumns(tx, pending, payment, null);
     const { attos, original } = payment;
     const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
-    return createdResponse(await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing));
+    const cleared = await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing);
+    const outcome = findMagicOutcome(platform, "simulateForcePost", body);
+    if (outcome === undefined) return createdResponse(cleared);
+    const more = { ...clearing, type: outcome["events.type"] };
+    return createdResponse(await applyEvent(tx, platform, project, cleared, more, null));
   });
 };
 

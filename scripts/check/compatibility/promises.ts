@@ -1,0 +1,98 @@
+// Compares what an operation promises beyond its schemas: magic values, count limits, and states that it requires.
+import {
+  canonical,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  sameJson,
+  textAt,
+} from "./document.ts";
+import type { Note } from "./sides.ts";
+
+export function comparePromises(from: Operation, to: Operation, note: Note): void {
+  compareMagicValues(magicValuesOf(from), magicValuesOf(to), note);
+  compareCountLimit(from.node["x-count-limit"], to.node["x-count-limit"], note);
+  compareRequirements(requirementsOf(from), requirementsOf(to), note);
+}
+
+/** Outcomes by field and value. */
+function magicValuesOf({ node }: Operation): Map<string, Json> {
+  const fields = listAt(node, "x-magic-values").filter(isObject);
+  return new Map(
+    fields.flatMap(({ field, values, ...outcome }) =>
+      listAt({ values }, "values")
+        .filter(isObject)
+        .map(({ shows, ...text }): [string, Json] => {
+          const [[kind, value] = []] = Object.entries(text);
+          return [`magic ${kind} ${value} of ${field}`, { ...outcome, shows }];
+        }),
+    ),
+  );
+}
+
+function compareMagicValues(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>, note: Note): void {
+  for (const [at, outcome] of before) {
+    const other = after.get(at);
+    if (other === undefined) note("magic-value-removed", at, outcome);
+    else if (!sameJson(outcome, other)) note("magic-value-changed", at, outcome, other);
+  }
+  for (const [at, outcome] of after) if (!before.has(at)) note("magic-value-added", at, undefined, outcome);
+}
+
+function compareCountLimit(from: Json | undefined, to: Json | undefined, note: Note): void {
+  if (sameJson(from, to)) return;
+  if (from === undefined) note("count-limit-added", "count limit", undefined, to);
+  else note(to === undefined ? "count-limit-removed" : "count-limit-changed", "count limit", from, to);
+}
+
+interface Requirement {
+  /** Null: every state. */
+  readonly states: readonly string[] | null;
+  readonly refusal: string | undefined;
+}
+
+/** By resource, with the way to it and the conditions. */
+function requirementsOf({ node }: Operation): Map<string, Requirement> {
+  return new Map(
+    listAt(node, "x-required-states")
+      .filter(isObject)
+      .map((each): [string, Requirement] => [nameOf(each), requirementOf(each)]),
+  );
+}
+
+function nameOf({ resource, field, through, when, body }: JsonObject): string {
+  const conditions = Object.entries({ through, when, body }).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name} ${canonical(value)}`],
+  );
+  return `required ${resource} by ${field}${conditions.join("")}`;
+}
+
+function requirementOf(node: JsonObject): Requirement {
+  return {
+    states: node.states === undefined ? null : listAt(node, "states").map(String),
+    refusal: textAt(node, "code") ?? textAt(node, "declineReason"),
+  };
+}
+
+function compareRequirements(
+  before: ReadonlyMap<string, Requirement>,
+  after: ReadonlyMap<string, Requirement>,
+  note: Note,
+): void {
+  for (const [at, { states, refusal }] of before) {
+    const other = after.get(at);
+    if (other === undefined) {
+      note("requirement-removed", at);
+      continue;
+    }
+    const [was, is] = [states && new Set(states), other.states && new Set(other.states)];
+    const isNarrower = is !== null && (was === null || was.difference(is).size > 0);
+    const isWider = was !== null && (is === null || is.difference(was).size > 0);
+    if (isNarrower) note("required-states-narrowed", at, states, other.states);
+    else if (isWider) note("required-states-widened", at, states, other.states);
+    if (refusal !== other.refusal) note("requirement-refusal-changed", at, refusal, other.refusal);
+  }
+  for (const at of after.keys()) if (!before.has(at)) note("requirement-added", at);
+}
