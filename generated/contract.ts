@@ -1566,6 +1566,13 @@ export const magicValues = {
           "shows": {
             "events.type": "UNLISTED_VALUE"
           }
+        },
+        {
+          "value": "987102",
+          "prefix": null,
+          "shows": {
+            "channel": "UNLISTED_VALUE"
+          }
         }
       ]
     }

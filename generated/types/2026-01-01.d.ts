@@ -1670,6 +1670,7 @@ export interface paths {
          *     In a sandbox, these values of `amount.value` provoke an outcome. UNLISTED_VALUE is in no list: tolerate it.
          *
          *     - `987101`: `events.type` UNLISTED_VALUE
+         *     - `987102`: `channel` UNLISTED_VALUE
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */

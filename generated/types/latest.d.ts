@@ -1670,6 +1670,7 @@ export interface paths {
          *     In a sandbox, these values of `amount.value` provoke an outcome. UNLISTED_VALUE is in no list: tolerate it.
          *
          *     - `987101`: `events.type` UNLISTED_VALUE
+         *     - `987102`: `channel` UNLISTED_VALUE
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -4191,7 +4192,7 @@ export interface components {
          * @description Way in which the card was presented.
          * @enum {string}
          */
-        CardTransactionChannel: "ECOMMERCE" | "POS" | "ATM";
+        CardTransactionChannel: "ECOMMERCE" | "POS" | "ATM" | "UNLISTED_VALUE";
         /** @description Sent when a card transaction is authorized or declined, or clears without an authorization. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; use it to de-duplicate deliveries. */

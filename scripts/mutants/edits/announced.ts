@@ -208,8 +208,8 @@ export const faults: readonly SourceFault[] = [
     "magic-outcome",
     edit(
       "server/resources/card-transactions/simulations.ts",
-      'const more = { ...clearing, type: outcome["events.type"] };',
-      'const more = { ...clearing, type: "REFUND" as const };',
+      "{ ...clearing, type }, null)",
+      '{ ...clearing, type: "REFUND" }, null)',
     ),
   ),
   fault(

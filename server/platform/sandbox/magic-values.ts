@@ -6,8 +6,14 @@ export type MagicOperation = keyof typeof magicValues;
 
 type MagicField<Id extends MagicOperation> = (typeof magicValues)[Id][number];
 
-/** Field values of the resource that shows the outcome. */
-export type MagicOutcome<Id extends MagicOperation> = MagicField<Id>["values"][number]["shows"];
+type ShownBy<Id extends MagicOperation> = MagicField<Id>["values"][number]["shows"];
+type NameOf<Shown> = Shown extends unknown ? keyof Shown : never;
+type ValueOf<Shown, Name> = Shown extends unknown ? (Name extends keyof Shown ? Shown[Name] : undefined) : never;
+
+/** Field values of the resource that shows the outcome. A field is undefined in outcomes that do not name it. */
+export type MagicOutcome<Id extends MagicOperation> = {
+  readonly [Name in NameOf<ShownBy<Id>>]: ValueOf<ShownBy<Id>, Name>;
+};
 
 interface Place {
   readonly config: Pick<Config, "environment">;

@@ -18,6 +18,7 @@ interface MachineSchema extends Schema {
 
 interface EnumerationSchema extends Schema {
   readonly "x-extensible-enum"?: boolean;
+  readonly "x-unlisted-value"?: string;
 }
 
 export interface OperationEntry extends DocumentOperation {
@@ -143,6 +144,8 @@ export interface Enumeration {
   readonly name: string;
   readonly description: string;
   readonly canGrow: boolean;
+  /** Value that magic values of a sandbox provoke although the list lacks it. */
+  readonly unlistedValue: string | undefined;
   /** The description of a value is empty if the document has none. */
   readonly values: readonly { readonly value: string; readonly description: string }[];
   /** Fields that have its values. */
@@ -206,7 +209,11 @@ function readEnumerations(document: InterfaceDocument): ReadonlyMap<string, Enum
     });
     const values = members.map(String).map((value) => ({ value, description: meanings[value] ?? "" }));
     return [
-      { name, description, canGrow: rest["x-extensible-enum"] ?? false, values, fields: uses, machine: owner?.schema },
+      {
+        ...{ name, description, values, fields: uses, machine: owner?.schema },
+        canGrow: rest["x-extensible-enum"] ?? false,
+        unlistedValue: rest["x-unlisted-value"],
+      },
     ];
   });
   return new Map(enumerations.map((each) => [each.name, each]));

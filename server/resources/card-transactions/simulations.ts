@@ -91,14 +91,16 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
+    const outcome = findMagicOutcome(platform, "simulateForcePost", body);
     const columns = newTransactionColumns(tx, pending, payment, null);
     const { attos, original } = payment;
     const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
-    const cleared = await createTransaction(tx, platform, project, { funding, holdMs: 0 }, columns, clearing);
-    const outcome = findMagicOutcome(platform, "simulateForcePost", body);
-    if (outcome === undefined) return createdResponse(cleared);
-    const more = { ...clearing, type: outcome["events.type"] };
-    return createdResponse(await applyEvent(tx, platform, project, cleared, more, null));
+    const channel = outcome?.channel ?? columns.channel;
+    const transaction = { ...columns, channel };
+    const cleared = await createTransaction(tx, platform, project, { funding, holdMs: 0 }, transaction, clearing);
+    const type = outcome?.["events.type"];
+    if (type === undefined) return createdResponse(cleared);
+    return createdResponse(await applyEvent(tx, platform, project, cleared, { ...clearing, type }, null));
   });
 };
 
