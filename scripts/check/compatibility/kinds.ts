@@ -111,9 +111,9 @@ const otherRows = {
   "magic-value-added": ["A magic value was added", null],
   "count-limit-added": ["The number of resources is now limited", "callers create more"],
   "count-limit-changed": ["The limit of the number of resources changed", "callers rely on the old one"],
-  "count-limit-removed": ["The number of resources is no longer limited", null],
+  "count-limit-removed": ["The number of resources is no longer limited", "callers handle its code"],
   "requirement-added": ["An operation now requires a state of another resource", "callers use it in the others"],
-  "requirement-removed": ["An operation no longer requires a state of another resource", null],
+  "requirement-removed": ["An operation no longer requires a state of another resource", "callers rely on the refusal"],
   "required-states-narrowed": ["An operation is refused in a state of another resource", "callers use it there"],
   "required-states-widened": ["An operation works in another state of another resource", null],
   "requirement-refusal-changed": [
