@@ -1263,6 +1263,542 @@ export const requiredStates = {
   ]
 } as const;
 
+/** Values of request fields that provoke outcomes in a sandbox, by operation. */
+
+export const magicValues = {
+  "advanceUserApplication": [
+    {
+      "field": "shareToken",
+      "resource": "UserApplication",
+      "once": null,
+      "values": [
+        {
+          "value": null,
+          "prefix": "share_ok",
+          "shows": {
+            "status": "IN_REVIEW",
+            "importFailure": null
+          }
+        },
+        {
+          "value": null,
+          "prefix": "share_incomplete",
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "importFailure": "INCOMPLETE_DATA"
+          }
+        },
+        {
+          "value": null,
+          "prefix": "share_unknown",
+          "shows": {
+            "status": "NOT_STARTED",
+            "importFailure": "TOKEN_UNKNOWN"
+          }
+        },
+        {
+          "value": null,
+          "prefix": "share_used",
+          "shows": {
+            "status": "NOT_STARTED",
+            "importFailure": "TOKEN_USED"
+          }
+        },
+        {
+          "value": null,
+          "prefix": "share_unlisted",
+          "shows": {
+            "status": "NOT_STARTED",
+            "importFailure": "UNLISTED_VALUE"
+          }
+        }
+      ]
+    }
+  ],
+  "createUser": [
+    {
+      "field": "lastName",
+      "resource": "UserApplication",
+      "once": "IN_REVIEW",
+      "values": [
+        {
+          "value": "Magic EXPIRATION_DATE",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "EXPIRATION_DATE"
+            ]
+          }
+        },
+        {
+          "value": "Magic SELFIE_MISMATCH",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "SELFIE_MISMATCH"
+            ]
+          }
+        },
+        {
+          "value": "Magic DOCUMENT_PAGE_MISSING",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "DOCUMENT_PAGE_MISSING"
+            ]
+          }
+        },
+        {
+          "value": "Magic DOCUMENT_UNREADABLE",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "DOCUMENT_UNREADABLE"
+            ]
+          }
+        },
+        {
+          "value": "Magic PROOF_OF_ADDRESS_INVALID",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "PROOF_OF_ADDRESS_INVALID"
+            ]
+          }
+        },
+        {
+          "value": "Magic DATA_MISMATCH",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "DATA_MISMATCH"
+            ]
+          }
+        },
+        {
+          "value": "Magic INCOMPLETE_DATA",
+          "prefix": null,
+          "shows": {
+            "status": "RETRY_REQUIRED",
+            "rejectionLabels": [
+              "INCOMPLETE_DATA"
+            ]
+          }
+        },
+        {
+          "value": "Magic UNDER_AGE",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "rejectionLabels": [
+              "UNDER_AGE"
+            ]
+          }
+        },
+        {
+          "value": "Magic DUPLICATE",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "rejectionLabels": [
+              "DUPLICATE"
+            ]
+          }
+        },
+        {
+          "value": "Magic FORGERY",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "rejectionLabels": [
+              "FORGERY"
+            ]
+          }
+        },
+        {
+          "value": "Magic SANCTIONS",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "rejectionLabels": [
+              "SANCTIONS"
+            ]
+          }
+        },
+        {
+          "value": "Magic UNLISTED_VALUE",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "rejectionLabels": [
+              "UNLISTED_VALUE"
+            ]
+          }
+        }
+      ]
+    }
+  ],
+  "simulateCryptoDeposit": [
+    {
+      "field": "amount.value",
+      "resource": "CryptoDeposit",
+      "once": "DETECTED",
+      "values": [
+        {
+          "value": "987201",
+          "prefix": null,
+          "shows": {
+            "status": "FAILED"
+          }
+        }
+      ]
+    }
+  ],
+  "createCryptoWithdrawal": [
+    {
+      "field": "destinationAddress",
+      "resource": "CryptoWithdrawal",
+      "once": "PROCESSING",
+      "values": [
+        {
+          "value": "0x000000000000000000000000000000000000fa01",
+          "prefix": null,
+          "shows": {
+            "status": "FAILED",
+            "failureReason": "CHAIN_REJECTED"
+          }
+        },
+        {
+          "value": "0x000000000000000000000000000000000000fa02",
+          "prefix": null,
+          "shows": {
+            "status": "FAILED",
+            "failureReason": "DESTINATION_REFUSED"
+          }
+        },
+        {
+          "value": "0x000000000000000000000000000000000000fa03",
+          "prefix": null,
+          "shows": {
+            "status": "FAILED",
+            "failureReason": "UNLISTED_VALUE"
+          }
+        }
+      ]
+    }
+  ],
+  "simulateAuthorization": [
+    {
+      "field": "amount.value",
+      "resource": "CardTransaction",
+      "once": null,
+      "values": [
+        {
+          "value": "987001",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "INSUFFICIENT_FUNDS"
+          }
+        },
+        {
+          "value": "987002",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "CARD_FROZEN"
+          }
+        },
+        {
+          "value": "987003",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "CARD_BLOCKED"
+          }
+        },
+        {
+          "value": "987004",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "CARD_NOT_ACTIVE"
+          }
+        },
+        {
+          "value": "987005",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "CARD_EXPIRED"
+          }
+        },
+        {
+          "value": "987006",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "INCORRECT_PIN"
+          }
+        },
+        {
+          "value": "987007",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "ACCOUNT_RESTRICTED"
+          }
+        },
+        {
+          "value": "987008",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "COMPANY_DEACTIVATED"
+          }
+        },
+        {
+          "value": "987009",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "COMPANY_NOT_VERIFIED"
+          }
+        },
+        {
+          "value": "987010",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "COLLATERAL_INSUFFICIENT"
+          }
+        },
+        {
+          "value": "987011",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "SUSPECTED_FRAUD"
+          }
+        },
+        {
+          "value": "987012",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "PARTNER_DECLINED"
+          }
+        },
+        {
+          "value": "987013",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "PARTNER_TIMEOUT"
+          }
+        },
+        {
+          "value": "987014",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "PARTNER_UNREACHABLE"
+          }
+        },
+        {
+          "value": "987015",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "PARTNER_ANSWER_INVALID"
+          }
+        },
+        {
+          "value": "987016",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "DO_NOT_HONOR"
+          }
+        },
+        {
+          "value": "987017",
+          "prefix": null,
+          "shows": {
+            "status": "DECLINED",
+            "declineReason": "UNLISTED_VALUE"
+          }
+        }
+      ]
+    }
+  ],
+  "simulateForcePost": [
+    {
+      "field": "amount.value",
+      "resource": "CardTransaction",
+      "once": null,
+      "values": [
+        {
+          "value": "987101",
+          "prefix": null,
+          "shows": {
+            "events.type": "UNLISTED_VALUE"
+          }
+        },
+        {
+          "value": "987102",
+          "prefix": null,
+          "shows": {
+            "channel": "UNLISTED_VALUE"
+          }
+        }
+      ]
+    }
+  ],
+  "createCardShipment": [
+    {
+      "field": "recipientName",
+      "resource": "CardShipment",
+      "once": "SUBMITTED",
+      "values": [
+        {
+          "value": "Magic RETURNED",
+          "prefix": null,
+          "shows": {
+            "status": "RETURNED"
+          }
+        },
+        {
+          "value": "Magic FAILED",
+          "prefix": null,
+          "shows": {
+            "status": "FAILED"
+          }
+        }
+      ]
+    }
+  ],
+  "createCompany": [
+    {
+      "field": "name",
+      "resource": "Company",
+      "once": "IN_REVIEW",
+      "values": [
+        {
+          "value": "Magic DOCUMENT_MISSING",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "DOCUMENT_MISSING"
+            ]
+          }
+        },
+        {
+          "value": "Magic DOCUMENT_UNREADABLE",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "DOCUMENT_UNREADABLE"
+            ]
+          }
+        },
+        {
+          "value": "Magic DOCUMENT_EXPIRED",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "DOCUMENT_EXPIRED"
+            ]
+          }
+        },
+        {
+          "value": "Magic DATA_MISMATCH",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "DATA_MISMATCH"
+            ]
+          }
+        },
+        {
+          "value": "Magic OWNERSHIP_UNCLEAR",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "OWNERSHIP_UNCLEAR"
+            ]
+          }
+        },
+        {
+          "value": "Magic RELATED_PERSON_NOT_VERIFIED",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "RELATED_PERSON_NOT_VERIFIED"
+            ]
+          }
+        },
+        {
+          "value": "Magic PROHIBITED_BUSINESS",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "statusReasons": [
+              "PROHIBITED_BUSINESS"
+            ]
+          }
+        },
+        {
+          "value": "Magic FORGERY",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "statusReasons": [
+              "FORGERY"
+            ]
+          }
+        },
+        {
+          "value": "Magic SANCTIONS",
+          "prefix": null,
+          "shows": {
+            "status": "REJECTED",
+            "statusReasons": [
+              "SANCTIONS"
+            ]
+          }
+        },
+        {
+          "value": "Magic UNLISTED_VALUE",
+          "prefix": null,
+          "shows": {
+            "status": "ACTION_REQUIRED",
+            "statusReasons": [
+              "UNLISTED_VALUE"
+            ]
+          }
+        }
+      ]
+    }
+  ]
+} as const;
+
+/** A value that no list names. A magic value can provoke it in fields with open enumerations. */
+
+export const unlistedValue = "UNLISTED_VALUE" as const;
+
 /** Statuses of outcomes that are not stored for replay. */
 
 export const uncachedStatuses: readonly number[] = [401,422,429];

@@ -15,11 +15,19 @@ export interface JudgeContext {
     readonly secretStarts: Set<string>;
     /** Simulated 500s still to come, by key and operation. */
     readonly simulatedErrors: Map<string, number>;
+    /** Magic values of requests that asked for a value in no list. */
+    readonly unlistedAskedBy: Set<string>;
   };
 }
 
 export function createSeen(): JudgeContext["seen"] {
-  return { requestIds: new Set(), secrets: new Set(), secretStarts: new Set(), simulatedErrors: new Map() };
+  return {
+    requestIds: new Set(),
+    secrets: new Set(),
+    secretStarts: new Set(),
+    simulatedErrors: new Map(),
+    unlistedAskedBy: new Set(),
+  };
 }
 
 export type Discrepancy = readonly [expected: string, actual: string];

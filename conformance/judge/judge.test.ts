@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ErrorCode, errors } from "../../generated/contract.ts";
+import { type ErrorCode, errors, magicValues, unlistedValue } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { type Exchange, exchangeOf } from "../http/exchange.ts";
 import { createSeen, type JudgeContext } from "./context.ts";
@@ -257,4 +257,22 @@ test("excluded rules are not judged", () => {
     ).map(({ rule }) => rule),
     ["undeclared-headers"],
   );
+});
+
+test("a value in no list breaks a rule unless a magic value asked for it", () => {
+  const judged = context();
+  const operation = document.operation("simulateAuthorization");
+  const [example] = document.namedSchemas.CardTransaction!.examples as readonly object[];
+  const declined = { ...example, status: "DECLINED", declineReason: unlistedValue };
+  const respond = (value: string): Exchange => {
+    const exchange = answer({ method: "POST", path: operation.path, status: 201, body: declined });
+    const body = Buffer.from(JSON.stringify({ amount: { value, currency: "USD" } }));
+    return { ...exchange, request: { ...exchange.request, body } };
+  };
+  const isBodyBroken = (exchange: Exchange) => rulesBrokenBy(exchange, judged).includes("response-body");
+  assert.ok(isBodyBroken(respond("12.50")));
+  const [{ values }] = magicValues.simulateAuthorization;
+  const asking = values.find(({ shows }) => shows.declineReason === unlistedValue)!;
+  assert.ok(!isBodyBroken(respond(asking.value)));
+  assert.ok(!isBodyBroken(respond("12.50")));
 });

@@ -318,7 +318,15 @@ export interface paths {
          *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED, with the reason in `importFailure`. USER_APPLICATION_STATUS_UPDATED is sent in each case, even if the status stays the same. A token is valid once. The request counts in the rate-limit tier `token-sync` as well.
          *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
          *
-         *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.
+         *     In a sandbox, a token that begins otherwise than listed below fails with TOKEN_UNKNOWN.
+         *
+         *     In a sandbox, these beginnings of `shareToken` provoke an outcome. In production they have no effect. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `share_ok`: `status` IN_REVIEW, `importFailure` null
+         *     - `share_incomplete`: `status` RETRY_REQUIRED, `importFailure` INCOMPLETE_DATA
+         *     - `share_unknown`: `status` NOT_STARTED, `importFailure` TOKEN_UNKNOWN
+         *     - `share_used`: `status` NOT_STARTED, `importFailure` TOKEN_USED
+         *     - `share_unlisted`: `status` NOT_STARTED, `importFailure` UNLISTED_VALUE
          *
          *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day. If `method` is TOKEN_SHARING, the request also counts in a second tier. Rate-limit tier `token-sync`: in a sandbox, its operations admit 3 requests a second, 180 a minute and 1,000 a day per project. In production, they admit 3 requests a second, 180 a minute and 5,000 a day.
          */
@@ -369,6 +377,21 @@ export interface paths {
         /**
          * Create a user
          * @description Creates a user.
+         *
+         *     In a sandbox, these values of `lastName` provoke an outcome once the user application is IN_REVIEW. In production they have no effect. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `Magic EXPIRATION_DATE`: `status` RETRY_REQUIRED, `rejectionLabels` EXPIRATION_DATE
+         *     - `Magic SELFIE_MISMATCH`: `status` RETRY_REQUIRED, `rejectionLabels` SELFIE_MISMATCH
+         *     - `Magic DOCUMENT_PAGE_MISSING`: `status` RETRY_REQUIRED, `rejectionLabels` DOCUMENT_PAGE_MISSING
+         *     - `Magic DOCUMENT_UNREADABLE`: `status` RETRY_REQUIRED, `rejectionLabels` DOCUMENT_UNREADABLE
+         *     - `Magic PROOF_OF_ADDRESS_INVALID`: `status` RETRY_REQUIRED, `rejectionLabels` PROOF_OF_ADDRESS_INVALID
+         *     - `Magic DATA_MISMATCH`: `status` RETRY_REQUIRED, `rejectionLabels` DATA_MISMATCH
+         *     - `Magic INCOMPLETE_DATA`: `status` RETRY_REQUIRED, `rejectionLabels` INCOMPLETE_DATA
+         *     - `Magic UNDER_AGE`: `status` REJECTED, `rejectionLabels` UNDER_AGE
+         *     - `Magic DUPLICATE`: `status` REJECTED, `rejectionLabels` DUPLICATE
+         *     - `Magic FORGERY`: `status` REJECTED, `rejectionLabels` FORGERY
+         *     - `Magic SANCTIONS`: `status` REJECTED, `rejectionLabels` SANCTIONS
+         *     - `Magic UNLISTED_VALUE`: `status` REJECTED, `rejectionLabels` UNLISTED_VALUE
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -716,6 +739,10 @@ export interface paths {
          * Simulate a crypto deposit
          * @description Simulates an on-chain transfer to a deposit address. It is credited when CONFIRMED.
          *
+         *     In a sandbox, these values of `amount.value` provoke an outcome once the crypto deposit is DETECTED.
+         *
+         *     - `987201`: `status` FAILED
+         *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
         post: operations["simulateCryptoDeposit"];
@@ -791,6 +818,12 @@ export interface paths {
          *     Read its payload, sign it with the account's wallet, and send the signature before `expiresAt`. Otherwise the withdrawal expires and the reserved amount is released.
          *
          *     A user application behind the account must be APPROVED. Otherwise: USER_APPLICATION_INVALID_STATE.
+         *
+         *     In a sandbox, these values of `destinationAddress` provoke an outcome once the crypto withdrawal is PROCESSING. In production they have no effect. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `0x000000000000000000000000000000000000fa01`: `status` FAILED, `failureReason` CHAIN_REJECTED
+         *     - `0x000000000000000000000000000000000000fa02`: `status` FAILED, `failureReason` DESTINATION_REFUSED
+         *     - `0x000000000000000000000000000000000000fa03`: `status` FAILED, `failureReason` UNLISTED_VALUE
          *
          *     Rate-limit tier `withdrawals`: in a sandbox, its operations admit 5 requests a second, 60 a minute and 1,000 a day per project. In production, they admit 10 requests a second, 120 a minute and 5,000 a day.
          */
@@ -1732,9 +1765,29 @@ export interface paths {
          * Simulate an authorization
          * @description Simulates a merchant's authorization request, as the network would send it. The response is the AUTHORIZED or DECLINED transaction. If the project's authorization mode is EXTERNAL, your REQUEST endpoint decides.
          *
-         *     A payment in a currency other than the billing currency needs both amounts.
+         *     A payment in a currency other than the billing currency needs both amounts. A magic amount is declined at once, whatever the card and its account, and no endpoint is asked.
          *
          *     A company behind the card must have `isDeactivated` false. Otherwise the payment is declined with COMPANY_DEACTIVATED. A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE. Otherwise the payment is declined with COMPANY_NOT_VERIFIED.
+         *
+         *     In a sandbox, these values of `amount.value` provoke an outcome. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `987001`: `status` DECLINED, `declineReason` INSUFFICIENT_FUNDS
+         *     - `987002`: `status` DECLINED, `declineReason` CARD_FROZEN
+         *     - `987003`: `status` DECLINED, `declineReason` CARD_BLOCKED
+         *     - `987004`: `status` DECLINED, `declineReason` CARD_NOT_ACTIVE
+         *     - `987005`: `status` DECLINED, `declineReason` CARD_EXPIRED
+         *     - `987006`: `status` DECLINED, `declineReason` INCORRECT_PIN
+         *     - `987007`: `status` DECLINED, `declineReason` ACCOUNT_RESTRICTED
+         *     - `987008`: `status` DECLINED, `declineReason` COMPANY_DEACTIVATED
+         *     - `987009`: `status` DECLINED, `declineReason` COMPANY_NOT_VERIFIED
+         *     - `987010`: `status` DECLINED, `declineReason` COLLATERAL_INSUFFICIENT
+         *     - `987011`: `status` DECLINED, `declineReason` SUSPECTED_FRAUD
+         *     - `987012`: `status` DECLINED, `declineReason` PARTNER_DECLINED
+         *     - `987013`: `status` DECLINED, `declineReason` PARTNER_TIMEOUT
+         *     - `987014`: `status` DECLINED, `declineReason` PARTNER_UNREACHABLE
+         *     - `987015`: `status` DECLINED, `declineReason` PARTNER_ANSWER_INVALID
+         *     - `987016`: `status` DECLINED, `declineReason` DO_NOT_HONOR
+         *     - `987017`: `status` DECLINED, `declineReason` UNLISTED_VALUE
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -1827,6 +1880,11 @@ export interface paths {
         /**
          * Simulate a force post
          * @description Simulates a clearing without an authorization. The amount is owed even if the balance is too low.
+         *
+         *     In a sandbox, these values of `amount.value` provoke an outcome. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `987101`: `events.type` UNLISTED_VALUE
+         *     - `987102`: `channel` UNLISTED_VALUE
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -2070,6 +2128,11 @@ export interface paths {
          * Create a card shipment
          * @description Creates a draft shipment of physical cards. Production starts when you submit it; a draft does not reserve its cards.
          *
+         *     In a sandbox, these values of `recipientName` provoke an outcome once the card shipment is SUBMITTED. In production they have no effect.
+         *
+         *     - `Magic RETURNED`: `status` RETURNED
+         *     - `Magic FAILED`: `status` FAILED
+         *
          *     Rate-limit tier `card-operations`: in a sandbox, its operations admit 5 requests a second, 100 a minute and 1,000 a day per project. In production, they admit 15 requests a second, 250 a minute and 10,000 a day.
          */
         post: operations["createCardShipment"];
@@ -2239,6 +2302,19 @@ export interface paths {
         /**
          * Create a company
          * @description Creates a company. Verification starts when you submit an application.
+         *
+         *     In a sandbox, these values of `name` provoke an outcome once the company is IN_REVIEW. In production they have no effect. UNLISTED_VALUE is in no list: tolerate it.
+         *
+         *     - `Magic DOCUMENT_MISSING`: `status` ACTION_REQUIRED, `statusReasons` DOCUMENT_MISSING
+         *     - `Magic DOCUMENT_UNREADABLE`: `status` ACTION_REQUIRED, `statusReasons` DOCUMENT_UNREADABLE
+         *     - `Magic DOCUMENT_EXPIRED`: `status` ACTION_REQUIRED, `statusReasons` DOCUMENT_EXPIRED
+         *     - `Magic DATA_MISMATCH`: `status` ACTION_REQUIRED, `statusReasons` DATA_MISMATCH
+         *     - `Magic OWNERSHIP_UNCLEAR`: `status` ACTION_REQUIRED, `statusReasons` OWNERSHIP_UNCLEAR
+         *     - `Magic RELATED_PERSON_NOT_VERIFIED`: `status` ACTION_REQUIRED, `statusReasons` RELATED_PERSON_NOT_VERIFIED
+         *     - `Magic PROHIBITED_BUSINESS`: `status` REJECTED, `statusReasons` PROHIBITED_BUSINESS
+         *     - `Magic FORGERY`: `status` REJECTED, `statusReasons` FORGERY
+         *     - `Magic SANCTIONS`: `status` REJECTED, `statusReasons` SANCTIONS
+         *     - `Magic UNLISTED_VALUE`: `status` ACTION_REQUIRED, `statusReasons` UNLISTED_VALUE
          *
          *     Rate-limit tier `identity-verification`: in a sandbox, its operations admit 2 requests a second, 30 a minute and 300 a day per project. In production, they admit 5 requests a second, 150 a minute and 2,000 a day.
          */

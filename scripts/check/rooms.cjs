@@ -43,7 +43,8 @@ const folders = {
 };
 const belowResources = [
   ...[...platform, "platform/workers", "platform/files", "platform/projects", "money/ledger", "money/fees"],
-  ...["events/event-log"],
+  // Magic values decide on outcomes in a sandbox.
+  ...["platform/sandbox", "events/event-log"],
 ];
 // Imports beyond belowResources.
 /** @type {Record<string, readonly string[]>} */
@@ -65,7 +66,6 @@ const resources = {
   "quotes/merchant": ["platform/versions", "events/outbound-http", "events/webhooks"],
   quotes: ["enrollments"],
   checkouts: ["enrollments", "quotes", "card-transactions"],
-  statements: ["platform/sandbox"],
 };
 for (const { name } of readdirSync(join(__dirname, "../../server/resources"), { withFileTypes: true }))
   resources[name] ??= [];

@@ -1,9 +1,11 @@
 // Writes the contract: the facts that schemas cannot hold.
+import { unlistedValue } from "../lib/magic-values.js";
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { ChangeableFact, Facts } from "./facts.ts";
 import { fileFieldsOf } from "./forms.ts";
 import { loggedFields } from "./logged-fields.ts";
+import { contractMagicValues } from "./magic-values.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { ruleFunctions, ruleOperators } from "./rules/vocabulary.ts";
 import { contractMachines } from "./states.ts";
@@ -61,6 +63,10 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("countLimits", Object.fromEntries(facts.countLimits)),
     "/** States of other resources that an operation needs, by operation. */",
     constant("requiredStates", Object.fromEntries(facts.requiredStates)),
+    "/** Values of request fields that provoke outcomes in a sandbox, by operation. */",
+    constant("magicValues", contractMagicValues(facts)),
+    "/** A value that no list names. A magic value can provoke it in fields with open enumerations. */",
+    constant("unlistedValue", unlistedValue),
     "/** Statuses of outcomes that are not stored for replay. */",
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,
     constant(

@@ -10,6 +10,7 @@ import { addExamples } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { addInvariants } from "./invariants.ts";
+import { addMagicValues, markUnlisted } from "./magic-values.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
@@ -42,6 +43,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   addAnnouncements(document, facts);
   tieFields(document, facts);
   openEnumerations(document, facts);
+  markUnlisted(document, facts);
   listMembers(document, facts);
   describeMembers(document, facts);
   addStates(document, facts.machines);
@@ -88,6 +90,7 @@ function nameOperations(document: Document, facts: Facts): void {
     const countLimit = facts.countLimits.get(operation.operationId);
     if (countLimit) operation["x-count-limit"] = countLimit;
     requireStates(operation, facts.requiredStates.get(operation.operationId) ?? []);
+    addMagicValues(operation, facts);
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
     describeRateLimit(operation, facts);

@@ -10,6 +10,7 @@ import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
 import { invariantProblems } from "./invariants.ts";
 import { withJsonBodies } from "./json-bodies.ts";
+import { withUnlistedMembers, withUnlistedResponses } from "./magic-values.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { problemLines } from "./problems.ts";
@@ -88,7 +89,7 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
   const toYaml = createYamlWriter();
   const compiled = types.compile([
     ...documents.map((document) => ({ document, readers: "open" as const })),
-    { document: handledDocument(documents), readers: "strict" },
+    { document: withUnlistedMembers(handledDocument(documents)), readers: "strict" },
   ]);
   for (const document of documents) {
     const date = document.info.version;
@@ -96,7 +97,7 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
     files.set(`openapi/json-bodies/${date}.yaml`, toYaml(withJsonBodies(document)));
     // A deployment inserts its own servers. Parsing the YAML would block it.
     files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
-    files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
+    files.set(`sealed/${date}.json`, `${JSON.stringify(withUnlistedResponses(sealedDocument(document)))}\n`);
     files.set(`client/${date}.js`, clientModule(document, facts, "import"));
     files.set(`client/${date}.d.ts`, clientTypes(document, facts, "import"));
     files.set(`client/${date}.cjs`, clientModule(document, facts, "require"));

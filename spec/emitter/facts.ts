@@ -29,6 +29,7 @@ import {
   requiredStates,
   type StatefulModel,
 } from "../lib/machines.js";
+import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
@@ -146,6 +147,9 @@ export interface Facts {
   countLimits: Map<string, CountLimitFact>;
   /** By operation. */
   requiredStates: Map<string, RequiredState[]>;
+  magicFields: MagicField[];
+  /** Enumerations of which a magic value shows a member that they do not list. */
+  unlisted: Set<string>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;
   maps: { model: string; pattern: string | undefined; maxLength: number | undefined; most: number | undefined }[];
@@ -216,6 +220,8 @@ export function readFacts(program: Program): Facts {
       ]),
     ),
     requiredStates: readRequiredStates(program),
+    magicFields: readMagicFields(program).map(({ target: _, ...magic }) => magic),
+    unlisted: unlistedEnumerations(program),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
     maps: allFacts(program, "mapKeys").map(([{ name }, given]) => {

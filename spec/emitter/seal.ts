@@ -2,16 +2,23 @@
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
 export function sealRequests(document: Document): void {
+  for (const schema of requestSchemas(document)) sealObject(schema as Record<string, unknown>);
+}
+
+/** Schemas of what partners write: bodies of requests, and their responses to ours. */
+export function requestSchemas(document: Document): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
   for (const { operation } of operationsOf(document)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
-      if (media.schema) sealReachable(document, media.schema, new Set());
+      if (media.schema) collectReachable(document, media.schema, found);
     }
   }
   for (const { responses } of Object.values(document.webhooks ?? {}).flatMap((item) => Object.values(item))) {
     for (const media of Object.values(responses).flatMap(({ content = {} }) => Object.values(content))) {
-      if (media.schema) sealReachable(document, media.schema, new Set());
+      if (media.schema) collectReachable(document, media.schema, found);
     }
   }
+  return found;
 }
 
 /** Reveals leaked fields in responses. Partners get open responses, which may grow. */
@@ -24,14 +31,13 @@ export function sealedDocument(published: Document): Document {
   return sealed;
 }
 
-function sealReachable(document: Document, schema: Schema, seen: Set<Schema>): void {
+function collectReachable(document: Document, schema: Schema, seen: Set<Schema>): void {
   const target = resolve(document, schema);
   if (seen.has(target)) return;
   seen.add(target);
-  sealObject(target as Record<string, unknown>);
   const parts = [...Object.values(target.properties ?? {}), ...(target.items ? [target.items] : [])];
   for (const part of [...parts, ...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])]) {
-    sealReachable(document, part, seen);
+    collectReachable(document, part, seen);
   }
 }
 

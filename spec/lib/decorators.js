@@ -6,6 +6,7 @@ import { lintResponseExamples } from "./lint-examples.js";
 import { lintInvariants } from "./lint-invariants.js";
 import { lintMachines } from "./lint-machines.js";
 import { readMachines } from "./machines.js";
+import { lintMagicValues } from "./magic-values.js";
 
 /** @param {string} name */
 function record(name) {
@@ -29,4 +30,5 @@ export function $onValidate(program) {
   lintResponseExamples(program, resources);
   lintAnnouncements(program);
   lintInvariants(program);
+  lintMagicValues(program, resources);
 }

@@ -18,6 +18,7 @@ const names = [
   "insteadOf",
   "largest",
   "limits",
+  "magicValues",
   "mapKeys",
   "memberOf",
   "merged",

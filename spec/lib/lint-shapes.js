@@ -189,7 +189,7 @@ function lintHomes(program, root, report) {
  * Returns the variants of a union, nested ones too, and the item type of a list.
  * @type {(type: Type) => Type[]}
  */
-function alternatives(type) {
+export function alternatives(type) {
   if (type.kind === "Union") return [...type.variants.values()].flatMap((variant) => alternatives(variant.type));
   return type.kind === "Model" && type.indexer ? alternatives(type.indexer.value) : [type];
 }

@@ -180,9 +180,17 @@ const machine = (parts: Node = {}) =>
 const move = (parts: Node = {}) =>
   machine({ moves: [{ from: ["A"], to: ["B"], by: "go", mover: "operation", event: "GONE", ...parts }] });
 const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
-const required = { field: "id", resource: "Thing", states: ["A"], code: "WRONG" };
+const magic = (value: string, shows: Node = { status: "FAILED" }) =>
+  withOperation({ "x-magic-values": [{ field: "name", resource: "Thing", values: [{ value, shows }] }] });
+const counted = (countLimit?: Node) => withOperation(countLimit ? { "x-count-limit": countLimit } : {});
+const requiring = (...states: string[]) => required({ states });
+const required = (parts: Node) =>
+  withOperation({ "x-required-states": [{ field: "ownerId", resource: "Owner", code: "WRONG", ...parts }] });
+const announcing = (...announcements: Node[]) =>
+  document({ components: { schemas: { Thing: object({ isDue: { type: "boolean", "x-predicts": announcements } }) } } });
+const simulated = (parts?: Node) => move({ mover: "service", ...(parts && { simulated: parts }) });
 const withField = (parts: Node) =>
-  withOperation({}, { components: { schemas: { Thing: object({ size: { ...text, ...parts } }) } } });
+  document({ components: { schemas: { Thing: object({ size: { ...text, ...parts } }) } } });
 const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": statuses });
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
@@ -240,34 +248,44 @@ const otherPairs: Record<
   "move-became-silent": [move(), move({ event: undefined, silent: "Nobody waits for it." })],
   "move-event-changed": [move(), move({ event: "LEFT" })],
   "move-event-added": [move({ event: undefined }), move()],
-  "operation-refused-in-state": [use("A", "B"), use("A")],
-  "operation-allowed-in-state": [use("A"), use("A", "B")],
-  "refusal-code-changed": [use("A"), machine({ uses: [{ operation: "getThing", states: ["A"] }], otherwise: "OTHER" })],
-  "requirement-added": [withOperation({ "x-required-states": [] }), withOperation({ "x-required-states": [required] })],
-  "requirement-removed": [
-    withOperation({ "x-required-states": [required] }),
-    withOperation({ "x-required-states": [{ ...required, states: ["A", "B"] }] }),
+  "changes-restricted": [
+    withField({ "x-changeable-in": { states: ["A", "B"] } }),
+    withField({ "x-changeable-in": { states: ["A"] } }),
   ],
-  "count-limit-added": [withOperation({}), withOperation({ "x-count-limit": { limit: "things", code: "FULL" } })],
-  "count-limit-removed": [withOperation({ "x-count-limit": { limit: "things", code: "FULL" } }), withOperation({})],
+  "changes-unrestricted": [withField({ "x-changeable-in": { states: ["A"] } }), withField({})],
   "single-use-added": [withField({}), withField({ "x-single-use": true })],
   "single-use-removed": [withField({ "x-single-use": true }), withField({})],
   "other-tier-added": [withOperation({}), withOperation({ "x-rate-limit-also-tier": { field: "method" } })],
   "other-tier-removed": [withOperation({ "x-rate-limit-also-tier": { field: "method" } }), withOperation({})],
-  "prediction-removed": [
-    withField({ "x-predicts": [{ operation: "getThing", states: ["A", "B"] }] }),
-    withField({ "x-predicts": [{ operation: "getThing", states: ["A"] }] }),
-  ],
-  "prediction-added": [withField({}), withField({ "x-largest": [{ operation: "getThing" }] })],
   "filter-changed": [
     withParameter({ schema: text, "x-filter": { field: "a" } }),
     withParameter({ schema: text, "x-filter": { field: "b" } }),
   ],
-  "simulation-removed": [
-    move({ simulated: { operation: "simulate", body: { status: "B" } } }),
-    move({ simulated: { operation: "simulate", body: { status: "C" } } }),
+  "move-simulation-changed": [simulated({ operation: "simulate", body: {} }), simulated()],
+  "move-simulation-added": [simulated(), simulated({ operation: "simulate", body: {} })],
+  "magic-value-removed": [magic("Magic"), withOperation({})],
+  "magic-value-changed": [magic("Magic"), magic("Magic", { status: "RETURNED" })],
+  "magic-value-added": [withOperation({}), magic("Magic")],
+  "count-limit-added": [counted(), counted({ limit: "things", code: "TOO_MANY", freedBy: "deleteThing" })],
+  "count-limit-changed": [
+    counted({ limit: "things", code: "TOO_MANY", freedBy: "deleteThing" }),
+    counted({ limit: "things", code: "TOO_MANY", freedBy: "endThing" }),
   ],
-  "simulation-added": [move(), move({ simulated: { operation: "simulate" } })],
+  "count-limit-removed": [counted({ limit: "things", code: "TOO_MANY", freedBy: "deleteThing" }), counted()],
+  "requirement-added": [withOperation({}), requiring("A")],
+  "requirement-removed": [requiring("A"), withOperation({})],
+  "required-states-narrowed": [requiring("A", "B"), requiring("A")],
+  "required-states-widened": [requiring("A"), requiring("A", "B")],
+  "requirement-refusal-changed": [required({}), required({ code: "OTHER" })],
+  "announcement-removed": [announcing({ operation: "end", states: ["A"] }), announcing()],
+  "announcement-changed": [
+    announcing({ operation: "end", states: ["A"] }),
+    announcing({ operation: "end", states: ["B"] }),
+  ],
+  "announcement-added": [announcing(), announcing({ operation: "end", states: ["A"] })],
+  "operation-refused-in-state": [use("A", "B"), use("A")],
+  "operation-allowed-in-state": [use("A"), use("A", "B")],
+  "refusal-code-changed": [use("A"), machine({ uses: [{ operation: "getThing", states: ["A"] }], otherwise: "OTHER" })],
   "outcome-kept": [uncached(401, 422), uncached(401)],
   "outcome-not-kept": [uncached(401), uncached(401, 422)],
   "parameter-removed": [withParameter({ schema: text }), withOperation({})],

@@ -1,5 +1,6 @@
 // Finds all differences between two documents. Invariant: everything visible in HTTP is compared; texts and examples
 // are not.
+
 import {
   isObject,
   type Json,
@@ -12,10 +13,11 @@ import {
   textAt,
 } from "./document.ts";
 import { compareEvents } from "./events.ts";
+import { compareFields } from "./fields.ts";
 import { compareInvariants } from "./invariants.ts";
 import type { Kind } from "./kinds.ts";
 import { compareLimits } from "./limits.ts";
-import { compareFieldPromises, comparePromises } from "./promises.ts";
+import { comparePromises } from "./promises.ts";
 import { compareRequests } from "./requests.ts";
 import { compareResponses } from "./responses.ts";
 import type { Renamed } from "./schemas.ts";
@@ -47,7 +49,7 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   compareLimits(sides, noteOn("document"));
   compareInvariants(sides, noteOn("document"));
   compareStates(sides, noteOn("document"));
-  compareFieldPromises(sides, noteOn("document"));
+  compareFields(sides, noteOn("document"));
   return withReadersOfOwnValues(found);
 }
 
@@ -94,7 +96,7 @@ function compareOperation(sides: Sides, from: Operation, to: Operation, note: No
   const [was, is] = [from, to].map(({ node }) => node["x-sandbox-only"] === true);
   if (was !== is) note(is ? "operation-left-production" : "operation-came-to-production", "");
   if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
-  comparePromises(from.node, to.node, "", note);
+  comparePromises(from, to, note);
   compareRequests(sides, from, to, note);
   compareResponses(sides, from, to, note);
 }

@@ -1,82 +1,101 @@
-// Compares extensions that demand something of callers, such as required states, or announce results, such as x-predicts.
-import { canonical, isObject, type Json, type JsonObject, objectAt } from "./document.ts";
-import type { Kind } from "./kinds.ts";
-import type { Note, Side, Sides } from "./sides.ts";
+// Compares what an operation promises beyond its schemas: magic values, count limits, and states that it requires.
+import {
+  canonical,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  sameJson,
+  textAt,
+} from "./document.ts";
+import type { Note } from "./sides.ts";
 
-interface Row {
-  readonly added: Kind;
-  readonly removed: Kind;
+export function comparePromises(from: Operation, to: Operation, note: Note): void {
+  compareMagicValues(magicValuesOf(from), magicValuesOf(to), note);
+  compareCountLimit(from.node["x-count-limit"], to.node["x-count-limit"], note);
+  compareRequirements(requirementsOf(from), requirementsOf(to), note);
+  const [was, is] = [from.node["x-rate-limit-also-tier"], to.node["x-rate-limit-also-tier"]];
+  if (sameJson(was, is)) return;
+  note(is === undefined ? "other-tier-removed" : "other-tier-added", "other tier", was, is);
 }
 
-const demand: Row = { added: "requirement-added", removed: "requirement-removed" };
-const prediction: Row = { added: "prediction-added", removed: "prediction-removed" };
-
-const rows: Readonly<Record<string, Row>> = {
-  "x-required-states": demand,
-  "x-changeable-in": demand,
-  "x-count-limit": { added: "count-limit-added", removed: "count-limit-removed" },
-  "x-single-use": { added: "single-use-added", removed: "single-use-removed" },
-  "x-rate-limit-also-tier": { added: "other-tier-added", removed: "other-tier-removed" },
-  "x-predicts": prediction,
-  "x-largest": prediction,
-};
-
-/** `from` and `to` are an operation, a parameter or a schema. A changed entry counts as removed and added. */
-export function comparePromises(from: JsonObject, to: JsonObject, at: string, note: Note): void {
-  for (const [extension, row] of Object.entries(rows)) {
-    const place = [at, extension].filter((part) => part !== "").join(" ");
-    const [before, after] = [entriesOf(from[extension]), entriesOf(to[extension])];
-    for (const [key, { entry, states }] of before) {
-      const other = after.get(key);
-      if (other === undefined) note(row.removed, place, entry);
-      else compareListed(row, states, other.states, place, note);
-    }
-    for (const [key, { entry }] of after) if (!before.has(key)) note(row.added, place, undefined, entry);
-  }
-}
-
-/** A demand refuses the states that it does not list; a prediction holds in those that it lists. */
-function compareListed(row: Row, before: States, after: States, at: string, note: Note): void {
-  const [added, removed] = row === demand ? [row.removed, row.added] : [row.added, row.removed];
-  for (const state of before.difference(after)) note(removed, `${at} in ${state}`);
-  for (const state of after.difference(before)) note(added, `${at} in ${state}`);
-}
-
-type States = ReadonlySet<string>;
-
-interface Entry {
-  readonly entry: Json;
-  readonly states: States;
-}
-
-/** By what an entry says apart from its states. */
-function entriesOf(value: Json | undefined): Map<string, Entry> {
-  const entries = value === undefined ? [] : Array.isArray(value) ? (value as readonly Json[]) : [value];
+/** Outcomes by field and value. */
+function magicValuesOf({ node }: Operation): Map<string, Json> {
+  const fields = listAt(node, "x-magic-values").filter(isObject);
   return new Map(
-    entries.map((entry) => {
-      const { states, ...others } = isObject(entry) ? entry : { value: entry };
-      const listed = new Set(Array.isArray(states) ? states.map(String) : []);
-      return [canonical({ ...others, hasStates: states !== undefined }), { entry, states: listed }];
-    }),
-  );
-}
-
-/** Compares the fields of each schema that both documents have. */
-export function compareFieldPromises(sides: Sides, note: Note): void {
-  const [before, after] = [fieldsOf(sides.from), fieldsOf(sides.to)];
-  for (const [place, field] of before) {
-    const other = after.get(place);
-    if (other !== undefined) comparePromises(field, other, place, note);
-  }
-}
-
-function fieldsOf({ document }: Side): Map<string, JsonObject> {
-  const schemas = Object.entries(objectAt(document, document.components, "schemas"));
-  return new Map(
-    schemas.flatMap(([name, schema]) =>
-      Object.entries(isObject(schema) && isObject(schema.properties) ? schema.properties : {}).flatMap(
-        ([field, each]): [string, JsonObject][] => (isObject(each) ? [[`schema ${name} .${field}`, each]] : []),
-      ),
+    fields.flatMap(({ field, values, ...outcome }) =>
+      listAt({ values }, "values")
+        .filter(isObject)
+        .map(({ shows, ...text }): [string, Json] => {
+          const [[kind, value] = []] = Object.entries(text);
+          return [`magic ${kind} ${value} of ${field}`, { ...outcome, shows }];
+        }),
     ),
   );
+}
+
+function compareMagicValues(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>, note: Note): void {
+  for (const [at, outcome] of before) {
+    const other = after.get(at);
+    if (other === undefined) note("magic-value-removed", at, outcome);
+    else if (!sameJson(outcome, other)) note("magic-value-changed", at, outcome, other);
+  }
+  for (const [at, outcome] of after) if (!before.has(at)) note("magic-value-added", at, undefined, outcome);
+}
+
+function compareCountLimit(from: Json | undefined, to: Json | undefined, note: Note): void {
+  if (sameJson(from, to)) return;
+  if (from === undefined) note("count-limit-added", "count limit", undefined, to);
+  else note(to === undefined ? "count-limit-removed" : "count-limit-changed", "count limit", from, to);
+}
+
+interface Requirement {
+  /** Null: every state. */
+  readonly states: readonly string[] | null;
+  readonly refusal: string | undefined;
+}
+
+/** By resource, with the way to it and the conditions. */
+function requirementsOf({ node }: Operation): Map<string, Requirement> {
+  return new Map(
+    listAt(node, "x-required-states")
+      .filter(isObject)
+      .map((each): [string, Requirement] => [nameOf(each), requirementOf(each)]),
+  );
+}
+
+function nameOf({ resource, field, through, when, body }: JsonObject): string {
+  const conditions = Object.entries({ through, when, body }).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name} ${canonical(value)}`],
+  );
+  return `required ${resource} by ${field}${conditions.join("")}`;
+}
+
+function requirementOf(node: JsonObject): Requirement {
+  return {
+    states: node.states === undefined ? null : listAt(node, "states").map(String),
+    refusal: textAt(node, "code") ?? textAt(node, "declineReason"),
+  };
+}
+
+function compareRequirements(
+  before: ReadonlyMap<string, Requirement>,
+  after: ReadonlyMap<string, Requirement>,
+  note: Note,
+): void {
+  for (const [at, { states, refusal }] of before) {
+    const other = after.get(at);
+    if (other === undefined) {
+      note("requirement-removed", at);
+      continue;
+    }
+    const [was, is] = [states && new Set(states), other.states && new Set(other.states)];
+    const isNarrower = is !== null && (was === null || was.difference(is).size > 0);
+    const isWider = was !== null && (is === null || is.difference(was).size > 0);
+    if (isNarrower) note("required-states-narrowed", at, states, other.states);
+    else if (isWider) note("required-states-widened", at, states, other.states);
+    if (refusal !== other.refusal) note("requirement-refusal-changed", at, refusal, other.refusal);
+  }
+  for (const at of after.keys()) if (!before.has(at)) note("requirement-added", at);
 }

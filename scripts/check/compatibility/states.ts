@@ -7,7 +7,8 @@ interface Move {
   /** Field values of the resource and of the request. */
   readonly conditions: JsonObject;
   readonly event: string | undefined;
-  readonly simulation: Json | undefined;
+  /** Operation and body that make the move in a sandbox. */
+  readonly simulated: Json | undefined;
 }
 
 /** Moves and uses by text: `move ACTIVE to FROZEN by freezeCard`, `createDispute in CLEARED`. */
@@ -66,7 +67,7 @@ function moveOf(given: Json): Move {
   const conditions = Object.fromEntries(
     ["when", "body", "provided", "follows"].flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])),
   );
-  return { conditions, event: textAt(node, "event"), simulation: node.simulated };
+  return { conditions, event: textAt(node, "event"), simulated: node.simulated };
 }
 
 function causeOf(move: Json): string {
@@ -81,23 +82,19 @@ function compareMoves(before: Moves, after: Moves, at: string, note: Note): void
       if (isMove(name)) note("move-removed", `${at} ${name}`);
       continue;
     }
-    for (const { conditions, event, simulation } of moves) {
+    for (const { conditions, event, simulated } of moves) {
       const fitting = others.filter((other) => isPartOf(other.conditions, conditions));
       const [first] = fitting;
       if (first === undefined) note("move-conditions-added", `${at} ${name}`);
       else if (!fitting.some((other) => other.event === event))
         note(eventChange(event, first.event), `${at} ${name}`, event, first.event);
-      compareSimulations(simulation, fitting, `${at} ${name}`, note);
+      if (first !== undefined && !fitting.some((other) => sameJson(other.simulated, simulated))) {
+        const kind = simulated === undefined ? "move-simulation-added" : "move-simulation-changed";
+        note(kind, `${at} ${name}`, simulated, first.simulated);
+      }
     }
   }
   for (const name of after.keys()) if (isMove(name) && !before.has(name)) note("move-added", `${at} ${name}`);
-}
-
-function compareSimulations(simulation: Json | undefined, moves: readonly Move[], at: string, note: Note): void {
-  const others = moves.map((move) => move.simulation);
-  if (others.length === 0 || others.some((other) => sameJson(other, simulation))) return;
-  if (simulation === undefined) note("simulation-added", at, undefined, others[0]);
-  else note("simulation-removed", at, simulation, others[0]);
 }
 
 function isMove(name: string): boolean {

@@ -15,7 +15,7 @@ export const benignEdits: readonly Edit[] = [
     "a share token that can be used again",
     ["user-applications.tsp", "  @singleUse\n", ""],
     "single-use-removed",
-    ".shareToken x-single-use",
+    ".shareToken",
   ),
   // Requests
   edit(

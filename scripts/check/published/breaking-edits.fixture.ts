@@ -511,22 +511,6 @@ export const breakingEdits: readonly Edit[] = [
     "rate-limit-lowered",
     "POST /webhooks/{id}/rotate-secret rate limit",
   ),
-  edit(
-    "a move that can no longer be simulated",
-    ["cards.tsp", "simulated: #{ body: #{ reason: CardBlockReasonType.PIN_ATTEMPTS_EXCEEDED } }", "simulated: null"],
-    "simulation-removed",
-    "schema Card move ACTIVE to BLOCKED",
-  ),
-  edit(
-    "one more required state",
-    [
-      "withdrawals.tsp",
-      '@requiresState(#{\n    field: "id"',
-      '@requiresState(#{\n    field: "id",\n    resource: "CryptoWithdrawal",\n    states: #[CryptoWithdrawalStatus.AWAITING_SIGNATURE],\n    code: "CRYPTO_WITHDRAWAL_INVALID_STATE",\n  }, #{\n    field: "id"',
-    ],
-    "requirement-added",
-    "POST /crypto-withdrawals/{id}/sign x-required-states",
-  ),
   // Events
   edit(
     "a removed event type",
@@ -563,6 +547,54 @@ export const breakingEdits: readonly Edit[] = [
     "header webhook-id",
     { wide: true },
   ),
+  // States and limits
+  edit(
+    "a move without its simulation",
+    ["card-transactions.tsp", 'simulated: #{ operation: "simulateReversal", body: #{} },', "simulated: null,"],
+    "move-simulation-changed",
+    "schema CardTransaction move AUTHORIZED to REVERSED by the service",
+  ),
+  edit(
+    "another code of a required state",
+    [
+      "withdrawals.tsp",
+      '    through: "createAccount",\n    resource: "UserApplication",\n    states: #[UserApplicationStatus.APPROVED],\n    code: "USER_APPLICATION_INVALID_STATE",',
+      '    through: "createAccount",\n    resource: "UserApplication",\n    states: #[UserApplicationStatus.APPROVED],\n    code: "ACCOUNT_NOT_ACTIVE",',
+    ],
+    "requirement-refusal-changed",
+    "POST /crypto-withdrawals required UserApplication by accountId",
+  ),
+  edit(
+    "a state that a payment no longer allows",
+    [
+      "companies.tsp",
+      "states: #[CompanyStatus.IN_REVIEW, CompanyStatus.ACTION_REQUIRED, CompanyStatus.ACTIVE],\n};",
+      "states: #[CompanyStatus.ACTION_REQUIRED, CompanyStatus.ACTIVE],\n};",
+    ],
+    "required-states-narrowed",
+    "POST /simulations/card-transactions/authorization required Company by cardId",
+    { wide: true },
+  ),
+  edit(
+    "a required state of another resource",
+    [
+      "card-transactions.tsp",
+      '  @summary("Simulate a force post")',
+      '  @summary("Simulate a force post")\n  @requiresState(#{ field: "cardId", through: "createCard", ...payingCompany, code: "SIMULATION_INVALID_STATE" })',
+    ],
+    "requirement-added",
+    "POST /simulations/card-transactions/force-post required Company by cardId",
+  ),
+  edit(
+    "a count limit with another way to make room",
+    [
+      "webhooks.tsp",
+      '    "WEBHOOK_LIMIT_EXCEEDED",\n    "disableWebhook",',
+      '    "WEBHOOK_LIMIT_EXCEEDED",\n    "rotateWebhookSecret",',
+    ],
+    "count-limit-changed",
+    "POST /webhooks/ count limit",
+  ),
   // Servers and dates
   edit(
     "a removed server",
@@ -573,4 +605,40 @@ export const breakingEdits: readonly Edit[] = [
   edit("a removed date", ["versions.tsp", '  `2025-02-14`: "2025-02-14",\n', ""], "document-removed", "2025-02-14", {
     wide: true,
   }),
+];
+
+/** Breaking edits of promises that are not published yet. */
+export const unpublishedEdits: readonly Edit[] = [
+  edit(
+    "a magic value with another name",
+    ["card-shipments.tsp", '"Magic RETURNED"', '"Magic RETURN"'],
+    "magic-value-removed",
+    "POST /card-shipments magic value Magic RETURNED of recipientName",
+  ),
+  edit(
+    "a magic value with another outcome",
+    [
+      "deposits.tsp",
+      'value: "987201", shows: #{ status: CryptoDepositStatus.FAILED }',
+      'value: "987201", shows: #{ status: CryptoDepositStatus.CONFIRMED }',
+    ],
+    "magic-value-changed",
+    "POST /simulations/crypto-deposits magic value 987201 of amount.value",
+  ),
+  edit(
+    "a field that announces no outcome",
+    [
+      "cards.tsp",
+      '  @predicts(#{ operation: "unblockCard", states: #[CardStatus.BLOCKED], code: "CARD_BLOCK_NOT_LIFTABLE" })\n',
+      "",
+    ],
+    "announcement-removed",
+    "schema Card .blockLiftable x-predicts of unblockCard",
+  ),
+  edit(
+    "a largest amount without refunds",
+    ["card-transactions.tsp", '    less: #["cleared"],\n    plus: #["refunded"],\n', '    less: #["cleared"],\n'],
+    "announcement-changed",
+    "schema CardTransactionAmounts .current x-largest of simulateReversal",
+  ),
 ];

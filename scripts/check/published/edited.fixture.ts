@@ -1,6 +1,8 @@
 // Finds the differences between an edited specification and the published documents.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
+import { versions } from "../../../generated/contract.ts";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
 import { compileSpecification } from "../../../spec/emitter/emit.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
@@ -35,18 +37,41 @@ export function edit(
   return { name, changes, kind, where, ...rest };
 }
 
-let published: Promise<ReadonlyMap<string, OpenApiDocument>> | undefined;
+type Documents = ReadonlyMap<string, OpenApiDocument>;
 
-async function readPublishedDocuments(): Promise<ReadonlyMap<string, OpenApiDocument>> {
+let published: Promise<Documents> | undefined;
+let generated: Documents | undefined;
+
+async function readPublishedDocuments(): Promise<Documents> {
   const { texts } = await readPublished(root);
+  return parseAll(texts);
+}
+
+function readGeneratedDocuments(): Documents {
+  const folder = join(root, "generated/openapi");
+  const texts = versions.map((date): [string, string] => [date, readFileSync(join(folder, `${date}.yaml`), "utf8")]);
+  return parseAll(new Map(texts));
+}
+
+function parseAll(texts: ReadonlyMap<string, string>): Documents {
   return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
 }
 
-/** @throws SpecificationError if the edits do not compile */
+/** Compares with the published documents. @throws SpecificationError if the edits do not compile */
 export async function findingsWith(edits: readonly Edit[]): Promise<Finding[]> {
+  published ??= readPublishedDocuments();
+  return findingsSince(await published, edits);
+}
+
+/** Compares with generated/, for promises that are not published yet. */
+export async function unpublishedFindingsWith(edits: readonly Edit[]): Promise<Finding[]> {
+  generated ??= readGeneratedDocuments();
+  return findingsSince(generated, edits);
+}
+
+async function findingsSince(before: Documents, edits: readonly Edit[]): Promise<Finding[]> {
   const host = await editedHost(edits.flatMap((one) => one.changes));
   const { documents, places } = await compileSpecification(main, host);
-  published ??= readPublishedDocuments();
   const present = new Map(documents.map((document) => [document.info.version, document as unknown as OpenApiDocument]));
-  return findingsBetween(await published, present, places);
+  return findingsBetween(before, present, places);
 }

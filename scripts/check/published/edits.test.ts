@@ -5,8 +5,8 @@ import { describe, test } from "node:test";
 import { batches } from "../../../spec/edited.fixture.ts";
 import { SpecificationError } from "../../../spec/emitter/emit.ts";
 import { benignEdits } from "./benign-edits.fixture.ts";
-import { breakingEdits } from "./breaking-edits.fixture.ts";
-import { type Edit, edit, findingsWith } from "./edited.fixture.ts";
+import { breakingEdits, unpublishedEdits } from "./breaking-edits.fixture.ts";
+import { type Edit, edit, findingsWith, unpublishedFindingsWith } from "./edited.fixture.ts";
 import type { Finding } from "./verdict.ts";
 
 const isFindingOf = ({ kind, where }: Edit, { line }: Finding) =>
@@ -49,6 +49,15 @@ describe("breaking edits are refused", async () => {
   for (const [index, set] of (await batches(breakingEdits)).entries()) {
     test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const breaking = (await findingsOf(set)).filter(({ isBreaking }) => isBreaking);
+      assert.deepEqual(wrongWith(set, breaking), []);
+    });
+  }
+});
+
+describe("breaking edits of what is not published yet would be refused", async () => {
+  for (const [index, set] of (await batches(unpublishedEdits)).entries()) {
+    test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
+      const breaking = (await unpublishedFindingsWith(set)).filter(({ isBreaking }) => isBreaking);
       assert.deepEqual(wrongWith(set, breaking), []);
     });
   }

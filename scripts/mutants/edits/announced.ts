@@ -190,4 +190,40 @@ export const faults: readonly SourceFault[] = [
       'const before = (["AVAILABLE"] as const).map(',
     ),
   ),
+  fault(
+    "ignores-magic-destination",
+    "magic-outcome",
+    edit(
+      withdrawals,
+      "if (outcome !== undefined) await failWithdrawal(tx, platform, updated, outcome.failureReason);\n",
+      "",
+    ),
+  ),
+  fault(
+    "rejects-magic-user-for-another-reason",
+    "magic-outcome",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "outcome.status, outcome.rejectionLabels)",
+      "outcome.status, defaultLabels[outcome.status])",
+    ),
+  ),
+  fault(
+    "hides-unlisted-event",
+    "magic-outcome",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "{ ...clearing, type }, null)",
+      '{ ...clearing, type: "REFUND" }, null)',
+    ),
+  ),
+  fault(
+    "fails-every-named-company",
+    "magic-otherwise",
+    edit(
+      "server/platform/sandbox/magic-values.ts",
+      "normalize(text) === normalize(value!)",
+      "text.split(' ').length > 1",
+    ),
+  ),
 ];

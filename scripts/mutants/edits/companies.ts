@@ -73,11 +73,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-reasons-in-review",
     "company-status-reasons",
-    edit(
-      verification,
-      '"createCompanyApplication", "IN_REVIEW", noReasons);',
-      '"createCompanyApplication", "IN_REVIEW");',
-    ),
+    edit(verification, 'by, "IN_REVIEW", noReasons);', 'by, "IN_REVIEW");'),
   ),
   fault(
     "requires-documents-of-archived-persons",
@@ -155,11 +151,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-company-status-on-submission",
     "company-pack-until-complete",
-    edit(
-      verification,
-      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
-      "",
-    ),
+    edit(verification, '    await startReview(tx, call, company, "submitCompanyApplication");\n', ""),
   ),
   fault(
     "reports-missing-documents-after-submission",
@@ -209,8 +201,8 @@ export const faults: readonly SourceFault[] = [
     "company-resubmitted",
     edit(
       verification,
-      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
-      '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);\n',
+      '    await startReview(tx, call, company, "submitCompanyApplication");\n',
+      '    if (company.status !== "IN_REVIEW") await startReview(tx, call, company, "submitCompanyApplication");\n',
     ),
   ),
   fault(

@@ -83,7 +83,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reports-used-token-as-unknown",
     "token-failure-reported",
-    edit(verification, 'import_failure: "TOKEN_USED"', 'import_failure: "TOKEN_UNKNOWN"'),
+    edit(verification, 'result! : "TOKEN_USED"', 'result! : "TOKEN_UNKNOWN"'),
   ),
   fault(
     "hides-import-that-fails-again",
@@ -107,7 +107,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reports-unknown-token-as-imported",
     "token-import-outcome",
-    edit("server/resources/users/token-import.ts", '"incomplete" : "failed"', '"incomplete" : "imported"'),
+    edit("server/resources/users/token-import.ts", '? "TOKEN_UNKNOWN" :', "? null :"),
   ),
   fault(
     "accepts-share-token-twice",
@@ -136,8 +136,11 @@ export const faults: readonly SourceFault[] = [
     "keeps-rejection-labels",
     "application-labels",
     edit(verification, "  rejection_labels: null,\n  import_failure", "  import_failure"),
-    edit(verification, "rejection_labels: isLabelled ? JSON", "rejection_labels: true ? JSON"),
-    edit(verification, "rejectionLabels ?? defaultLabels[status])", "rejectionLabels ?? defaultLabels.REJECTED)"),
+    edit(
+      verification,
+      "isLabelled ? (rejectionLabels ?? defaultLabels[status]) : null",
+      "rejectionLabels ?? defaultLabels.REJECTED",
+    ),
   ),
   fault(
     "keeps-hosted-link",

@@ -49,11 +49,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-reserve-of-failed-withdrawal",
     "withdrawal-money-back",
-    edit(
-      operations,
-      "settle(tx, platform, updated) : release(tx, platform, updated)",
-      "settle(tx, platform, updated) : settle(tx, platform, updated)",
-    ),
+    edit(operations, "await release(tx, platform, failed);", "await settle(tx, platform, failed);"),
   ),
   fault(
     "leaves-fee-out-of-reserve",

@@ -9,6 +9,7 @@ import {
   latestVersion,
   limits,
   machines,
+  magicValues,
   operations,
   tiers,
   versions,
@@ -29,6 +30,11 @@ const files = {
 };
 const documentOf = (date: string): InterfaceDocument =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
+
+interface MagicText {
+  readonly value: string | null;
+  readonly prefix: string | null;
+}
 
 /** By path. */
 async function render(read = readServedInterface): Promise<Map<string, string>> {
@@ -73,6 +79,14 @@ describe("the pages", () => {
         [],
         name,
       );
+    }
+  });
+
+  test("list every magic value with its operation", () => {
+    const entry = textOf(entryOf(pages.get("/docs/simulations")!, "magic-values"));
+    for (const [id, fields] of Object.entries(magicValues)) {
+      for (const { value, prefix } of fields.flatMap(({ values }): readonly MagicText[] => values))
+        assert.match(entry, new RegExp(`${id}\\s*[\\w.]+\\s*${value ?? prefix}`), `${id} ${value ?? prefix}`);
     }
   });
 

@@ -18,6 +18,7 @@ interface MachineSchema extends Schema {
 
 interface EnumerationSchema extends Schema {
   readonly "x-extensible-enum"?: boolean;
+  readonly "x-unlisted-value"?: string;
 }
 
 export interface OperationEntry extends DocumentOperation {
@@ -25,6 +26,20 @@ export interface OperationEntry extends DocumentOperation {
   readonly "x-rate-limit-also-tier"?: { readonly field: string; readonly value: string; readonly tier: string };
   readonly "x-count-limit"?: CountLimit;
   readonly "x-sandbox-only"?: boolean;
+  readonly "x-magic-values"?: readonly MagicField[];
+}
+
+/** Values of a request's field that provoke an outcome in a sandbox. */
+export interface MagicField {
+  readonly field: string;
+  readonly resource: string;
+  /** The state in which the service makes the outcome; without it, the response shows the outcome. */
+  readonly once?: string;
+  readonly values: readonly {
+    readonly value?: string;
+    readonly prefix?: string;
+    readonly shows: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 export interface CountLimit {
@@ -103,6 +118,7 @@ export interface Operation {
   readonly alsoTier: OperationEntry["x-rate-limit-also-tier"];
   readonly countLimit: CountLimit | undefined;
   readonly isSandboxOnly: boolean;
+  readonly magicFields: readonly MagicField[];
   readonly requestExample: unknown;
   /** Schema of the resource that it creates. */
   readonly creates: string | undefined;
@@ -128,6 +144,8 @@ export interface Enumeration {
   readonly name: string;
   readonly description: string;
   readonly canGrow: boolean;
+  /** Value that magic values of a sandbox provoke although the list lacks it. */
+  readonly unlistedValue: string | undefined;
   /** The description of a value is empty if the document has none. */
   readonly values: readonly { readonly value: string; readonly description: string }[];
   /** Fields that have its values. */
@@ -191,7 +209,11 @@ function readEnumerations(document: InterfaceDocument): ReadonlyMap<string, Enum
     });
     const values = members.map(String).map((value) => ({ value, description: meanings[value] ?? "" }));
     return [
-      { name, description, canGrow: rest["x-extensible-enum"] ?? false, values, fields: uses, machine: owner?.schema },
+      {
+        ...{ name, description, values, fields: uses, machine: owner?.schema },
+        canGrow: rest["x-extensible-enum"] ?? false,
+        unlistedValue: rest["x-unlisted-value"],
+      },
     ];
   });
   return new Map(enumerations.map((each) => [each.name, each]));
@@ -219,6 +241,7 @@ function readOperation(document: InterfaceDocument, path: string, method: string
     alsoTier: entry["x-rate-limit-also-tier"],
     countLimit: entry["x-count-limit"],
     isSandboxOnly: entry["x-sandbox-only"] ?? false,
+    magicFields: entry["x-magic-values"] ?? [],
     requestExample: exampleOf(entry.requestBody?.content),
     creates: referredName(entry.responses["201"]?.content?.["application/json"]?.schema),
     errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),

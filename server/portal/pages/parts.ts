@@ -200,7 +200,12 @@ export function prose(page: DatedPage, text: string): Html {
 }
 
 export function paragraphs(page: DatedPage, text: string): Html {
-  return html`${text.split(/\n\n+/).map((part) => html`<p>${prose(page, part)}</p>\n`)}`;
+  return html`${text.split(/\n\n+/).map((part) => (part.startsWith("- ") ? listOf(page, part) : html`<p>${prose(page, part)}</p>\n`))}`;
+}
+
+function listOf(page: DatedPage, text: string): Html {
+  const items = text.split(/\n(?=- )/).map((item) => html`<li>${prose(page, item.slice(2))}</li>\n`);
+  return html`<ul>\n${items}</ul>\n`;
 }
 
 /** Fields with their values, such as `frozen: false`. */

@@ -21,8 +21,33 @@ export function simulationsPage(page: DatedPage) {
     lead: html`<p>In a sandbox, ${simulations.length} operations stand in for the card network, banks, chains, reviewers and cardholders. They take
 the path of real traffic: the same moves, ledger entries and events follow. Production does not have them.</p>`,
     groups: [
-      { id: "simulations", title: "", sections: simulations.map((operation) => simulationSection(page, operation)) },
+      { id: "failures", title: "Failures on demand", sections: [magicSection(page)] },
+      {
+        id: "simulations",
+        title: "Simulations",
+        sections: simulations.map((operation) => simulationSection(page, operation)),
+      },
     ],
+  };
+}
+
+function magicSection(page: DatedPage): Section {
+  const rows = [...page.source.operations.values()].flatMap(({ id, magicFields }) =>
+    magicFields.flatMap(({ field, resource, once, values }) =>
+      values.map(({ value, prefix, shows }) => [
+        operationLinkOf(page, id),
+        html`<code>${field}</code>`,
+        html`<code>${value ?? prefix}</code>${prefix === undefined ? "" : "…"}`,
+        html`${machineLink(page, resource)}: ${conditions(shows)}${once === undefined ? "" : html`, once it is ${once}`}`,
+      ]),
+    ),
+  );
+  return {
+    id: "magic-values",
+    title: "Magic values",
+    body: html`<p>These values make the sandbox fail without a further call, as production may. They mean nothing in production. An ellipsis
+stands for any text. <code>UNLISTED_VALUE</code> is in no list: it shows whether your client tolerates values that a list gets later.</p>
+${table({ caption: "Magic values", columns: ["Operation", "Field", "Value", "Outcome"], rows })}`,
   };
 }
 

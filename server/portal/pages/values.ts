@@ -23,7 +23,10 @@ function isReasonOf({ description, fields }: Enumeration): boolean {
   return /^(Reason|Finding)\b/.test(description) || fields.some(({ field }) => /reason$/i.test(field));
 }
 
-function valuesSection(page: DatedPage, { name, description, canGrow, values, fields, machine }: Enumeration): Section {
+function valuesSection(
+  page: DatedPage,
+  { name, description, canGrow, unlistedValue, values, fields, machine }: Enumeration,
+): Section {
   return {
     id: name,
     title: wordsOf(name),
@@ -36,6 +39,11 @@ ${facts([
       : html`${fields.map(({ schema, field }, index) => html`${index === 0 ? "" : ", "}<code>${field}</code> of ${wordsOf(schema)}`)}`,
   ],
   ["List", canGrow ? "can grow" : "complete"],
+  [
+    "In no list",
+    unlistedValue &&
+      html`<code>${unlistedValue}</code>, only by <a href="${page.links.simulation("magic-values")}">magic values</a>`,
+  ],
   ["States", machine === undefined ? undefined : machineLink(page, machine)],
 ])}${table({
   caption: `Values of ${wordsOf(name)}`,

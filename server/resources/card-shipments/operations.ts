@@ -1,12 +1,22 @@
 // Card shipments (interface §4.6, §7). Invariant: a card is in at most one open shipment.
 import { bill } from "../../money/fees/bill.ts";
-import type { Queries } from "../../platform/database/types.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { Random } from "../../platform/random.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { refusalReason } from "../cards/status.ts";
 import { type CardRow, cards } from "../cards/store.ts";
-import { cardIdsOf, isInOpenShipment, linkCards, shipmentStates, shipments } from "./store.ts";
+import {
+  type CardShipment,
+  cardIdsOf,
+  isInOpenShipment,
+  linkCards,
+  type ShipmentRow,
+  shipmentStates,
+  shipments,
+} from "./store.ts";
 
 export const createCardShipment: Operation<"createCardShipment"> = async (call) => {
   const { platform, project, body } = call;
@@ -48,6 +58,8 @@ export const submitCardShipment: Operation<"submitCardShipment"> = async (call) 
     }
     const submitted = await shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
     await bill(tx, platform, project, ...cardsToBill.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
+    const outcome = findMagicOutcome(platform, "createCardShipment", { recipientName: row.recipient_name });
+    if (outcome !== undefined && row.status === "DRAFT") await endShipment(tx, platform, submitted, outcome.status);
     return { status: 200, body: shipments.show(submitted) };
   });
 };
@@ -67,11 +79,32 @@ export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus">
   const { status } = body;
   return call.commit(async (tx) => {
     const row = await shipments.lock(tx, project.id, path.id);
-    const changes = status === "SHIPPED" ? createTracking(platform.random) : {};
-    const updated = await shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
-    return { status: 200, body: shipments.show(updated) };
+    return { status: 200, body: shipments.show(await moveShipment(tx, platform, row, status)) };
   });
 };
+
+/** Moves a submitted shipment to its end, through the states before it. */
+async function endShipment(
+  tx: Transaction,
+  platform: Platform,
+  submitted: ShipmentRow,
+  end: "RETURNED" | "FAILED",
+): Promise<void> {
+  const before = end === "RETURNED" ? (["IN_PRODUCTION", "SHIPPED"] as const) : [];
+  let row = submitted;
+  for (const status of [...before, end]) row = await moveShipment(tx, platform, row, status);
+}
+
+/** @throws {ApiFailure} SIMULATION_INVALID_STATE */
+function moveShipment(
+  tx: Transaction,
+  platform: Platform,
+  row: ShipmentRow,
+  status: CardShipment["status"],
+): Promise<ShipmentRow> {
+  const changes = status === "SHIPPED" ? createTracking(platform.random) : {};
+  return shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
+}
 
 function createTracking(random: Random) {
   const digits = Array.from({ length: 12 }, () => Math.floor(random.fraction() * 10)).join("");

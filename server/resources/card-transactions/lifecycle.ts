@@ -1,6 +1,6 @@
 // Creates card transactions and applies events. Invariant: events, status, ledger and fees change in one unit of work,
 // the ledger last.
-import { limits } from "../../../generated/contract.ts";
+import { limits, unlistedValue } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -208,7 +208,7 @@ async function postToLedger(
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
   // A verification moves no money.
-  if (type !== "DECLINE" && after.authorized + after.cleared > 0n) {
+  if (type !== "DECLINE" && type !== unlistedValue && after.authorized + after.cleared > 0n) {
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
@@ -227,6 +227,8 @@ async function postToLedger(
 
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
+  // Of a sandbox: it stands for an event that moves no money.
+  if (type === unlistedValue) return [];
   const merchant = merchantOf(row);
   const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;
   const categories = categoriesOf({

@@ -52,6 +52,42 @@ const amounts = ({ json }: { json: any }) =>
     .map((each) => (each as { value: string }).value);
 
 forEachDatabase((open) => {
+  test("a magic amount is declined in any state of the card, without a request, and holds nothing", (t) =>
+    runScenario(open, t, async (server) => {
+      for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+        const { ask, cardId, simulate } = await openPayer(server, mode, 10_000n);
+        const pay = async () => (await simulate("authorization", { cardId, amount: usd(98_700_900n) })).json;
+        const first = await pay();
+        await ask(`/cards/${cardId}/freeze`, {});
+        for (const { status, declineReason } of [first, await pay()])
+          assert.deepEqual([status, declineReason], ["DECLINED", "COMPANY_NOT_VERIFIED"]);
+        const { json: requests } = await ask("/events?type=CARD_AUTHORIZATION_REQUEST");
+        assert.deepEqual(requests.data, []);
+      }
+    }));
+
+  test("an unlisted event of a force post moves no money and costs no fee", (t) =>
+    runScenario(open, t, async (server) => {
+      const payer = await openPayer(server, "INTERNAL", 10_000n);
+      const feesOf = async (cents: bigint) => {
+        const { json } = await payer.simulate("force-post", { cardId: payer.cardId, amount: usd(cents) });
+        const sql = "SELECT category FROM fee_events WHERE project_id = ? AND transaction_id = ? ORDER BY id";
+        const fees = await server.platform.database.read.all(sql, [payer.projectId, json.id]);
+        return {
+          types: json.events.map(({ type }: { type: string }) => type),
+          cleared: json.amount.cleared.value,
+          fees,
+        };
+      };
+      const plain = await feesOf(98_710_000n);
+      const unlisted = await feesOf(98_710_100n);
+      assert.deepEqual(unlisted, {
+        ...{ types: ["CLEARING", "UNLISTED_VALUE"], cleared: "987101.00" },
+        fees: plain.fees,
+      });
+      assert.equal((await balance(payer)).spendable, "-1974101.00");
+    }));
+
   test("a hold, a larger clearing and refunds change the account's balance", (t) =>
     runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);

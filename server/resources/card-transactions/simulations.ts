@@ -3,6 +3,7 @@ import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { accountStates } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import { cardStates, cards } from "../cards/store.ts";
@@ -19,15 +20,23 @@ import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
 import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
-import { readPayment, verificationPayment } from "./payment.ts";
+import { type Payment, readPayment, verificationPayment } from "./payment.ts";
 import { findRefundTarget } from "./refund-target.ts";
 import { clearingAmount, incrementPayment, refundAmount, reversalAmount } from "./simulated-amounts.ts";
-import { findTransaction, lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
+import {
+  type DeclineReason,
+  findTransaction,
+  lockTransaction,
+  type StoredTransaction,
+  showTransaction,
+} from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
+  const outcome = findMagicOutcome(platform, "simulateAuthorization", body);
+  if (outcome !== undefined) return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
   return authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt }, (recordDecision) =>
     call.commit(async (tx) => createdResponse(await recordDecision(tx))),
@@ -50,17 +59,22 @@ export const simulateIncrement: Operation<"simulateIncrement"> = async (call) =>
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
-  const { platform, project, body, attempt } = call;
+  const { platform, project, body } = call;
   const payment = readPayment(project.settings, body, platform.random);
-  return call.commit(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, body.cardId);
-    const fundingId = await findFundingAccountId(tx, project, card);
-    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
-    return createdResponse(
-      await declinePayment(tx, platform, project, pending, serviceDecision, body.declineReason ?? "DO_NOT_HONOR"),
-    );
-  });
+  return call.commit((tx) => decline(tx, call, payment, body.declineReason ?? "DO_NOT_HONOR"));
 };
+
+async function decline(
+  tx: Transaction,
+  { platform, project, body, attempt }: Call<"simulateAuthorization"> | Call<"simulateDecline">,
+  payment: Payment,
+  reason: DeclineReason,
+) {
+  const card = await lockCardUnlessDeciding(tx, project, body.cardId);
+  const fundingId = await findFundingAccountId(tx, project, card);
+  const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+  return createdResponse(await declinePayment(tx, platform, project, pending, serviceDecision, reason));
+}
 
 /** Asks no partner: there is no money to decide on. */
 export const simulateVerification: Operation<"simulateVerification"> = async (call) => {
@@ -91,10 +105,16 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
+    const outcome = findMagicOutcome(platform, "simulateForcePost", body);
     const columns = newTransactionColumns(tx, pending, payment);
     const { attos, original } = payment;
     const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
-    return createdResponse(await createTransaction(tx, platform, project, funding, columns, clearing));
+    const channel = outcome?.channel ?? columns.channel;
+    const transaction = { ...columns, channel };
+    const cleared = await createTransaction(tx, platform, project, funding, transaction, clearing);
+    const type = outcome?.["events.type"];
+    if (type === undefined) return createdResponse(cleared);
+    return createdResponse(await applyEvent(tx, platform, project, cleared, { ...clearing, type }, null));
   });
 };
 

@@ -1,4 +1,5 @@
 // Computes totals, fees and ledger entries of a card transaction from its events.
+import { unlistedValue } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type MoneyUnit, multiply } from "../../platform/money.ts";
@@ -76,6 +77,7 @@ function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: Trans
     case "EXPIRY":
       return { ...before, open: 0n };
     case "DECLINE":
+    case unlistedValue:
       return before;
     case "REFUND":
     case "DISPUTE_REFUND":

@@ -1,8 +1,9 @@
 // Submits companies for verification (interface §2.4, §7). Invariant: a submission commits with the company's move to
 // IN_REVIEW and its event.
 
+import type { Transaction } from "../../platform/database/types.ts";
 import { invalid } from "../../platform/errors.ts";
-import type { Operation } from "../../platform/operation.ts";
+import type { Call, Operation } from "../../platform/operation.ts";
 import { isBlankLine } from "../../platform/postal-address.ts";
 import {
   applicationStates,
@@ -14,6 +15,7 @@ import {
   showApplication,
 } from "./company-applications.ts";
 import { uploadedFor } from "./company-documents-store.ts";
+import { decideByName } from "./review.ts";
 import { type CompanyRow, companies, companyStates } from "./store.ts";
 
 const noReasons = { status_reasons: null } as const;
@@ -23,7 +25,7 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
   return call.commit(async (tx) => {
     const company = await companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
-    if (isManaged) await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW", noReasons);
+    if (isManaged) await startReview(tx, call, company, "createCompanyApplication");
     else {
       companyStates.assertAllowed(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
@@ -81,10 +83,20 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
     if (isIncomplete) throw applicationStates.refusal("COMPANY_APPLICATION_INVALID_STATE", application);
-    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW", noReasons);
+    await startReview(tx, call, company, "submitCompanyApplication");
     return { status: 200, body: showApplication(row, company, uploaded) };
   });
 };
+
+async function startReview(
+  tx: Transaction,
+  { platform, project }: Pick<Call<"submitCompanyApplication">, "platform" | "project">,
+  company: CompanyRow,
+  by: "createCompanyApplication" | "submitCompanyApplication",
+): Promise<void> {
+  const inReview = await companyStates.move(tx, platform, company, by, "IN_REVIEW", noReasons);
+  await decideByName(tx, platform, project, inReview);
+}
 
 /** A pack of documents needs a second line in both addresses (interface §7). */
 function addressesWithoutLine2(row: CompanyRow): string[] {

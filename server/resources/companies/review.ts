@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { type Company, type CompanyRow, companies, companyStates } from "./store.ts";
 
 export interface Decision {
@@ -49,6 +50,19 @@ export async function applyDecision(
   // After the move, because its state error comes first. A failure rolls the move back.
   refuseBarredCountry(project, row, status);
   return moved;
+}
+
+/** In a sandbox, the name can decide on a company that was submitted. Expects a locked company. */
+export async function decideByName(
+  tx: Transaction,
+  platform: Platform,
+  project: CallingProject,
+  row: CompanyRow,
+): Promise<void> {
+  const outcome = findMagicOutcome(platform, "createCompany", { name: row.name });
+  if (outcome === undefined) return;
+  const { status, statusReasons } = outcome;
+  await applyDecision(tx, platform, project, row, { status, statusReasons: [...statusReasons] });
 }
 
 // Also for an ACTIVE company: an update may have moved it to a barred country.

@@ -2,6 +2,7 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, requireFound } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { assetOf, parseAmountOf, parsePositive, randomHex } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
 import {
@@ -41,6 +42,8 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
       from: randomHex(platform.random, 20),
       transactionHash: randomHex(platform.random, 32),
     });
+    const outcome = findMagicOutcome(platform, "simulateCryptoDeposit", body);
+    if (outcome !== undefined) await cryptoDepositStates.simulate(tx, platform, row, "chain", outcome.status);
     return { status: 201, body: cryptoDeposits.show(row) };
   });
 };

@@ -1,19 +1,15 @@
 // Imports verified data by share token (interface §3). Call it outside transactions, because it waits for a provider.
-import type { Environment } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 
-/** `failed`: nothing was imported. */
-export type ImportResult = "imported" | "incomplete" | "failed";
+/** Reason for which nothing was imported; null if the import succeeded. */
+export type ImportResult = components["schemas"]["ImportFailure"] | null;
 
-export type TokenImport = (token: string) => Promise<ImportResult>;
-
-/** In a sandbox, the token's prefix decides. */
-export const tokenImports: Readonly<Record<Environment, TokenImport>> = {
-  async sandbox(token) {
-    if (token.startsWith("share_ok")) return "imported";
-    return token.startsWith("share_incomplete") ? "incomplete" : "failed";
-  },
-  async production() {
-    throw providerUnavailable();
-  },
-};
+/** In a sandbox, the token's beginning decides. @throws {ApiFailure} SERVICE_UNAVAILABLE in production */
+export async function importSharedToken(platform: Pick<Platform, "config">, shareToken: string): Promise<ImportResult> {
+  if (platform.config.environment === "production") throw providerUnavailable();
+  const outcome = findMagicOutcome(platform, "advanceUserApplication", { shareToken });
+  return outcome === undefined ? "TOKEN_UNKNOWN" : outcome.importFailure;
+}

@@ -3,9 +3,12 @@
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
@@ -82,6 +85,9 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
         throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     }
     const updated = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
+    const sent = { destinationAddress: updated.destination_address };
+    const outcome = findMagicOutcome(platform, "createCryptoWithdrawal", sent);
+    if (outcome !== undefined) await failWithdrawal(tx, platform, updated, outcome.failureReason);
     return { status: 200, body: withdrawals.show(updated) };
   });
 };
@@ -102,15 +108,27 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { status } = body;
   return call.commit(async (tx) => {
     const row = await withdrawals.lock(tx, project.id, path.id);
-    const changes =
-      status === "COMPLETED"
-        ? { transaction_hash: randomHex(platform.random, 32) }
-        : { failure_reason: "CHAIN_REJECTED" as const };
-    const updated = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
-    await (updated.status === "COMPLETED" ? settle(tx, platform, updated) : release(tx, platform, updated));
-    return { status: 200, body: withdrawals.show(updated) };
+    if (status === "FAILED") {
+      const failed = await failWithdrawal(tx, platform, row, "CHAIN_REJECTED");
+      return { status: 200, body: withdrawals.show(failed) };
+    }
+    const changes = { transaction_hash: randomHex(platform.random, 32) };
+    const completed = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
+    await settle(tx, platform, completed);
+    return { status: 200, body: withdrawals.show(completed) };
   });
 };
+
+async function failWithdrawal(
+  tx: Transaction,
+  platform: Platform,
+  row: WithdrawalRow,
+  reason: NonNullable<WithdrawalRow["failure_reason"]>,
+): Promise<WithdrawalRow> {
+  const failed = await withdrawalStates.simulate(tx, platform, row, "chain", "FAILED", { failure_reason: reason });
+  await release(tx, platform, failed);
+  return failed;
+}
 
 // The worker may not have expired the row yet.
 function refuseExpired(row: WithdrawalRow, now: number): void {

@@ -1,0 +1,141 @@
+// Values of requests that provoke an outcome (`@magicValues`): each does, and the example's value does not.
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Machine, machinesOf, shortestPathTo } from "../../contract/machines.ts";
+import { type MagicField, type MagicValue, magicFields } from "../../contract/magic.ts";
+import { requestMove, validCall } from "../../rules/calls.ts";
+import { eventsAbout } from "../../rules/events.ts";
+import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Fields } from "../../rules/shared.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { CallInput, Session } from "../../run/session.ts";
+import { needsOf } from "../states/states.ts";
+import { type Resource, readResource } from "../states/subject.ts";
+
+interface Trial extends MagicField {
+  readonly operation: Operation;
+  readonly machine: Machine;
+}
+
+export const rules: readonly Rule[] = [
+  {
+    id: "magic-outcome",
+    source: "the document",
+    title: "Each magic value of a request provokes its outcome, which a response and an event show",
+    needs: ["state", "internal-project"],
+    mayBeEmpty: "no operation of the document has magic values",
+    checks: (document) =>
+      trialsOf(document).flatMap((trial) =>
+        trial.values.map((magic) => ({
+          ...checkOf(document, trial, magic.value ?? magic.prefix!),
+          run: (session) => checkOutcome(session, trial, magic),
+        })),
+      ),
+  },
+  {
+    id: "magic-otherwise",
+    source: "the document",
+    title: "A value that is not magic provokes none of the outcomes",
+    needs: ["state", "internal-project"],
+    mayBeEmpty: "no operation of the document has magic values",
+    checks: (document) =>
+      trialsOf(document).map((trial) => ({
+        ...checkOf(document, trial, "of the example"),
+        run: (session) => checkOrdinary(session, trial),
+      })),
+  },
+];
+
+function trialsOf(document: ContractDocument): Trial[] {
+  const machines = machinesOf(document);
+  return Object.entries(magicFields).flatMap(([id, fields]) => {
+    const operation = document.operations.find((each) => each.id === id);
+    return fields.flatMap((field) => {
+      const machine = machines.find(({ resource }) => resource === field.resource);
+      return operation === undefined || machine === undefined ? [] : [{ ...field, operation, machine }];
+    });
+  });
+}
+
+function checkOf(document: ContractDocument, { operation, machine, field, once }: Trial, value: string) {
+  const way = (once === null ? undefined : shortestPathTo(machine, once)) ?? { start: null, moves: [] };
+  const needs = needsOf(document, machine, way, [operation]);
+  return { name: `${operation.id} ${field} ${value}`, operation: operation.id, needs } satisfies Omit<Check, "run">;
+}
+
+async function checkOutcome(session: Session, trial: Trial, { value, prefix, shows }: MagicValue): Promise<void> {
+  const { operation, machine, once, field } = trial;
+  const call = await validCall(session, operation);
+  const body = call.body!.value as Fields;
+  const text = value ?? `${prefix}_${randomUUID()}`;
+  const sent = { ...call, body: { ...call.body!, value: withField(body, field.split("."), text) } };
+  const outcome = Object.entries(shows).map(([path, shown]) => `${path} ${JSON.stringify(shown)}`);
+  const wanted = `${machine.resource} with ${outcome.join(" and ")}`;
+  const { ids, shown } = await sendAlongPath(session, trial, sent);
+  if (once === null) assertThat(wanted, hasOutcome(shown, shows), shown, session.latest);
+  const id = once === null ? shown.id : (await waitUntilShown(session, machine, ids, wanted, shows)).id;
+  await waitFor(`an event with ${wanted}`, async () => {
+    const events = await eventsAbout(session, { id });
+    return events.some(({ data }) => hasOutcome(data as Fields, shows)) ? true : undefined;
+  });
+}
+
+function waitUntilShown(
+  session: Session,
+  machine: Machine,
+  ids: readonly string[],
+  wanted: string,
+  shows: Fields,
+): Promise<Resource> {
+  return waitFor(wanted, async () => {
+    const now = await readResource(session, machine, ids);
+    if (hasOutcome(now, shows)) return now;
+    const state = now[machine.field];
+    assertThat(wanted, state !== shows[machine.field], now, session.latest);
+    return undefined;
+  });
+}
+
+async function checkOrdinary(session: Session, trial: Trial): Promise<void> {
+  const { operation, machine, once, field, values } = trial;
+  const call = await validCall(session, operation);
+  const text = String(valuesAt(call.body!.value, field.split("."))[0]);
+  const { ids, shown } = await sendAlongPath(session, trial, call);
+  if (once !== null) {
+    const now = await readResource(session, machine, ids);
+    assertEqual(`${machine.resource} ${machine.field}`, now[machine.field], once, session.latest);
+    return;
+  }
+  const others = values.filter(({ prefix }) => prefix === null || !text.startsWith(prefix));
+  const provoked = others.find(({ shows }) => hasOutcome(shown, shows));
+  assertThat("none of the outcomes", provoked === undefined, provoked?.shows, session.latest);
+}
+
+/** Sends the call, then brings the resource to the state in which the service makes the outcome. */
+async function sendAlongPath(session: Session, { operation, machine, once }: Trial, call: CallInput) {
+  const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
+  const ids = [...Object.values(call.path ?? {}), shown.id];
+  for (const move of once === null ? [] : shortestPathTo(machine, once)!.moves)
+    await requestMove(session, machine, move, ids);
+  return { ids, shown };
+}
+
+function withField(body: Fields, [name = "", ...rest]: readonly string[], value: string): Fields {
+  return { ...body, [name]: rest.length === 0 ? value : withField(body[name] as Fields, rest, value) };
+}
+
+function hasOutcome(resource: Fields, shows: Fields): boolean {
+  return Object.entries(shows).every(([path, value]) =>
+    valuesAt(resource, path.split(".")).some((shown) => isDeepStrictEqual(shown, value)),
+  );
+}
+
+/** Several if the path goes through a list. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (name === undefined) return [value];
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [name, ...rest]));
+  if (typeof value !== "object" || value === null) return [];
+  return valuesAt((value as Fields)[name], rest);
+}
