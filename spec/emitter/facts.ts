@@ -31,7 +31,7 @@ import {
 } from "../lib/machines.js";
 import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.js";
 import { operationsOf } from "../lib/operations.js";
-import { type PromisedLimit, readLimits } from "./limits.ts";
+import { type PromisedLimit, readCountLimits, readLimits } from "./limits.ts";
 
 /** `scope`: an operation returns the code, the server returns it before routing, or nothing does yet. */
 export interface ErrorFact {
@@ -214,9 +214,9 @@ export function readFacts(program: Program): Facts {
         ]),
     ),
     countLimits: new Map(
-      allFacts(program, "countLimit").map(([{ name }, [limit, code, freedBy, counts]]) => [
-        name,
-        { limit, code, freedBy, counts: plain(counts ?? {}) },
+      readCountLimits(program).map(({ operation, name, code, freedBy, counts }) => [
+        operation.name,
+        { limit: name, code, freedBy, counts: plain(counts ?? {}) },
       ]),
     ),
     requiredStates: readRequiredStates(program),

@@ -1,6 +1,7 @@
-import type { Namespace, Program } from "@typespec/compiler";
+// Reads the limits of the interface: those of `@@limits`, and the numbers of a project's resources (`@countLimit`).
+import type { Namespace, Operation, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
-import { fact } from "../lib/facts.js";
+import { allFacts, fact } from "../lib/facts.js";
 
 export interface PromisedLimit {
   name: string;
@@ -14,19 +15,36 @@ interface LimitFact {
   promise: PromisedLimit["promise"] | "inSchemas" | "none";
 }
 
+interface CountLimit {
+  operation: Operation;
+  name: string;
+  description: string;
+  atMost: number;
+  code: string;
+  freedBy: string;
+  counts?: Record<string, unknown>;
+}
+
+export function readCountLimits(program: Program): CountLimit[] {
+  return allFacts(program, "countLimit").map(([operation, limit]) => ({ operation, ...limit }));
+}
+
 export function readLimits(
   program: Program,
   root: Namespace,
 ): { limits: Record<string, number | number[]>; promises: PromisedLimit[] } {
   const entries = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, LimitFact>);
   const docs = docsOfConstants(program);
+  const counted = readCountLimits(program).map(
+    ({ name, atMost: value, description }): PromisedLimit => ({ name, value, promise: "atLeast", description }),
+  );
+  const promised = entries.flatMap(([name, { value, promise }]): PromisedLimit[] =>
+    promise === "inSchemas" || promise === "none" ? [] : [{ name, value, promise, description: docs.get(name) ?? "" }],
+  );
+  const values = entries.map(([name, { value }]) => [name, value] as const);
   return {
-    limits: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
-    promises: entries.flatMap(([name, { value, promise }]) =>
-      promise === "inSchemas" || promise === "none"
-        ? []
-        : [{ name, value, promise, description: docs.get(name) ?? "" }],
-    ),
+    limits: Object.fromEntries([...counted.map(({ name, value }) => [name, value] as const), ...values]),
+    promises: [...counted, ...promised],
   };
 }
 

@@ -15,6 +15,7 @@ import { getOpenAPITypeName } from "@typespec/openapi";
 import { getRenamedFrom } from "@typespec/versioning";
 import { fact } from "../lib/facts.js";
 import { operationsOf } from "../lib/operations.js";
+import { readCountLimits } from "./limits.ts";
 
 /** Lines and columns count from 1. */
 export interface Place {
@@ -69,7 +70,10 @@ export function readPlaces(program: Program): Places {
         .flatMap((model) => [...model.properties.values()])
         .flatMap((property) => at(getHeaderFieldName(program, property)?.toLowerCase(), property)),
     ),
-    limits: placesOfConstants(program),
+    limits: new Map([
+      ...placesOfConstants(program),
+      ...readCountLimits(program).flatMap(({ name, operation }) => at(name, operation)),
+    ]),
     service: new Map(
       root.decorators.flatMap(({ definition, node }) => {
         const place = node && placeOf(node);

@@ -190,9 +190,10 @@ function lintNames({ operation, path }, report) {
 function lintCountLimits(program, operations, report) {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   const limits = (root && fact(program, "limits", root)) ?? {};
-  for (const [create, [limit, code, freedBy]] of allFacts(program, "countLimit")) {
+  for (const [create, { name, code, freedBy }] of allFacts(program, "countLimit")) {
     const http = operations.find(({ operation }) => operation === create);
-    if (!(limit in limits)) report("count-limit", `@@limits in limits.tsp has no ${limit}.`, create);
+    if (name in limits)
+      report("count-limit", `@@limits in limits.tsp already has ${name}: choose another name.`, create);
     if (http && !codesOf(program, http).has(code))
       report("count-limit", `${create.name} does not name ${code}, the code of its @countLimit.`, create);
     if (!operations.some(({ operation }) => operation.name === freedBy))

@@ -199,6 +199,12 @@ export const rules: readonly Rule[] = [
       expectError(session, await signChange(session, id, "own"), "ACCOUNT_NOT_ACTIVE");
       expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
       expectOk(session, await signChange(session, id, "own"));
+
+      const delayed = await beginDelayedChange(session);
+      expectOk(session, await signChange(session, delayed.id));
+      expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
+      expectOk(session, await applyChange(session, delayed.id));
+      assertEqual("signer", await readSigner(session, delayed.accountId), newAddress, session.latest);
     },
   ),
   runLast(

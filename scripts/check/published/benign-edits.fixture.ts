@@ -311,7 +311,12 @@ export const benignEdits: readonly Edit[] = [
     "schema Webhook rotateWebhookSecret in DISABLED",
   ),
   // Limits
-  limit("activeNotificationWebhooks", "5", "10"),
+  edit(
+    "activeNotificationWebhooks 5 → 10",
+    ["webhooks.tsp", "atMost: 5,", "atMost: 10,"],
+    "limit-rose",
+    "limit activeNotificationWebhooks: ",
+  ),
   limit("statementPeriodMaxDays", "31", "62"),
   limit("statementAvailabilityDays", "180", "365"),
   limit("requestBodyMaxBytes", "1048576", "2097152"),

@@ -444,7 +444,12 @@ export const breakingEdits: readonly Edit[] = [
     { also: "x-max-bytes: 10485760 → 1048576" },
   ),
   // Limits
-  limit("activeNotificationWebhooks", "5", "1"),
+  edit(
+    "activeNotificationWebhooks 5 → 1",
+    ["webhooks.tsp", "atMost: 5,", "atMost: 1,"],
+    "limit-fell",
+    "limit activeNotificationWebhooks: ",
+  ),
   limit("statementPeriodMaxDays", "31", "7"),
   limit("statementAvailabilityDays", "180", "1"),
   limit("requestBodyMaxBytes", "1048576", "65536"),

@@ -12,11 +12,6 @@ const files = join(checkout, "scripts/test/trial/payees");
 
 export const operations = ["createPayee", "listPayees", "getPayee", "updatePayee", "deletePayee"];
 
-const limit = {
-  constant: "/** Payees that a project can have. */\nconst payeesPerProject = 10;\n",
-  entry: '    payeesPerProject: #{ value: payeesPerProject, promise: "atLeast" },\n',
-};
-
 /** Replaces the skeleton of `npm run new` with payees/. */
 export async function plantPayees(root: string): Promise<void> {
   const { files: written } = await writeResource(root, namesOf("payee"));
@@ -24,13 +19,6 @@ export async function plantPayees(root: string): Promise<void> {
     const source = basename(file).replace(/^\d+-payees\.ts$/, "migration.ts");
     await cp(join(files, source), join(root, file));
   }
-  const limits = join(root, "spec/limits.tsp");
-  await replaceOnce(
-    limits,
-    "\n// Limits that partners rely on.",
-    `${limit.constant}\n// Limits that partners rely on.`,
-  );
-  await replaceOnce(limits, "@@limits(\n  PaymentsApi,\n  #{\n", `@@limits(\n  PaymentsApi,\n  #{\n${limit.entry}`);
   await execute(process.execPath, [join(root, "scripts/generate.ts")], { cwd: root });
 }
 

@@ -29,6 +29,6 @@ export async function recoverSigner(typedData: object, signature: string): Promi
 }
 
 /** Compares addresses in any case of their letters. */
-export function isSameAddress(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one?.toLowerCase() === other?.toLowerCase();
+export function isSameAddress(one: string, other: string | null): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
 }
