@@ -155,7 +155,7 @@ export const errors = {
     "status": 500,
     "message": "An internal error occurred; quote X-Request-Id when you contact support.",
     "cause": "The service failed in a way that it did not expect.",
-    "remedy": "Retry with the same Idempotency-Key; if the error remains, contact support with X-Request-Id.",
+    "remedy": "The same Idempotency-Key replays this error. Check whether the operation took effect, then retry with a new key. If the error remains, contact support with X-Request-Id.",
     "source": "decided",
     "scope": "operation"
   },
@@ -285,8 +285,8 @@ export const errors = {
   "WEBHOOK_INVALID_STATE": {
     "status": 400,
     "message": "The webhook endpoint's status or mode does not allow this operation.",
-    "cause": "The endpoint is disabled, or its mode does not support the operation.",
-    "remedy": "Read the endpoint, and use an active one of the right mode.",
+    "cause": "The endpoint is disabled, or its mode does not support the operation. A resend finds no active endpoint that it was sent to.",
+    "remedy": "Use an active endpoint of the right mode. For a resend with the reason `no_active_recipient`, name one in `webhookId`.",
     "source": "decided",
     "scope": "operation"
   },
@@ -350,7 +350,7 @@ export const errors = {
     "status": 400,
     "message": "The current state does not allow this simulation.",
     "cause": "The resource has no move for this simulation in its state.",
-    "remedy": "Choose one of `detail.moves`, or read the resource for amounts and other conditions.",
+    "remedy": "Choose one of `detail.moves`. If `detail.largest` or `detail.currency` is present, send such an amount.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -1883,6 +1883,12 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
 /** Schemas spread into another schema, by the name of the latter. A change to them changes it too. */
 
 export const spreads: Readonly<Record<string, readonly string[]>> = {
+  "SimulationDetail": [
+    "StateDetail"
+  ],
+  "WebhookStateDetail": [
+    "StateDetail"
+  ],
   "WebhookWithSecret": [
     "Webhook"
   ],

@@ -6587,7 +6587,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["StateDetail"];
+                detail: components["schemas"]["SimulationDetail"];
             };
         };
         Error_SIMULATION_IN_PROGRESS: {
@@ -6821,7 +6821,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["StateDetail"];
+                detail: components["schemas"]["WebhookStateDetail"];
             };
         };
         Error_WEBHOOK_LIMIT_EXCEEDED: {
@@ -8293,6 +8293,21 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
+        /** @description As for other states; also says which amount would be accepted, if the amount is the reason. */
+        SimulationDetail: {
+            /** @description Kind of the resource, such as `Card`. */
+            resource?: string;
+            /** @description Id of the resource. */
+            id?: components["schemas"]["uuid"];
+            /** @description Current state of the resource. */
+            status?: string;
+            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            moves?: components["schemas"]["StateMove"][];
+            /** @description Largest amount that the simulation accepts, in the currency of the amount that exceeded it. */
+            largest?: components["schemas"]["Amount"];
+            /** @description Currency that the simulation accepts. Present if an amount was missing or in another currency. */
+            currency?: components["schemas"]["currencyCode"];
+        };
         /** @description The state that refuses the operation, and the operations that change it. The fields are missing if the refusal does not depend on one resource. */
         StateDetail: {
             /** @description Kind of the resource, such as `Card`. */
@@ -8918,6 +8933,19 @@ export interface components {
          * @enum {string}
          */
         WebhookMode: "NOTIFICATION" | "REQUEST";
+        /** @description As for other states; also says why an event cannot be sent again. */
+        WebhookStateDetail: {
+            /** @description Kind of the resource, such as `Card`. */
+            resource?: string;
+            /** @description Id of the resource. */
+            id?: components["schemas"]["uuid"];
+            /** @description Current state of the resource. */
+            status?: string;
+            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            moves?: components["schemas"]["StateMove"][];
+            /** @description `no_active_recipient`: no endpoint that the event was sent to is still ACTIVE. `event_type`: the endpoint's date does not have this event type. Missing if the endpoint's status or mode is the reason. */
+            reason?: string;
+        };
         /**
          * @description Whether an endpoint receives deliveries.
          * @enum {string}

@@ -1,7 +1,9 @@
 // Tries announced largest amounts: one smallest unit more is refused and changes nothing, the amount is accepted.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { holdsFor, type LargestAmount, largestAmountsOf, objectsIn } from "../../contract/announcements.ts";
+import type { ContractDocument } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
+import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { exampleWith, type Fields } from "../../rules/shared.ts";
@@ -69,7 +71,7 @@ export async function tryMore(session: Session, trial: Trial): Promise<bigint | 
   // A debt shows as a negative amount.
   const more = units < 0n ? 1n : units + 1n;
   const exchange = await send(session, trial, toAmount(more, currency));
-  expectRefusal(trial.announcement, exchange, units, more > largestSendable(currency));
+  expectRefusal(session.document, trial.announcement, exchange, largest);
   const after = await readResource(session, trial.announcement.resource, trial.id);
   assertEqual(`${trial.announcement.resource} after a refused ${trial.announcement.operation}`, after, shown, exchange);
   return units;
@@ -92,16 +94,28 @@ export async function tryLargest(session: Session, trial: Trial): Promise<Exchan
   return exchange;
 }
 
-function expectRefusal(announcement: LargestAmount, exchange: Exchange, units: bigint, isTooLong: boolean): void {
-  const { code, codesAtZero = [], declineReasons = [] } = announcement;
-  if (isTooLong) expectCode(exchange, "VALIDATION_ERROR");
-  else if (code !== undefined)
-    expectCode(exchange, code, ...((units <= 0n ? codesAtZero : []) as readonly ErrorCode[]));
-  else {
+function expectRefusal(
+  document: ContractDocument,
+  { code, codesAtZero = [], declineReasons = [] }: LargestAmount,
+  exchange: Exchange,
+  { units, currency }: Largest,
+): void {
+  if (units + 1n > largestSendable(currency)) expectCode(exchange, "VALIDATION_ERROR");
+  else if (code !== undefined) {
+    const { largest } = expectCode(exchange, code, ...((units <= 0n ? codesAtZero : []) as readonly ErrorCode[]));
+    if (units > 0n && declaresLargest(document, code))
+      assertEqual(`largest amount in the detail of ${code}`, largest, toAmount(units, currency), exchange);
+  } else {
     const { declineReason } = exchange.json as { readonly declineReason?: unknown };
     const names = declineReasons.join(" or ");
     assertThat(`a decline with ${names}`, declineReasons.includes(String(declineReason)), declineReason, exchange);
   }
+}
+
+function declaresLargest({ schemas }: ContractDocument, code: ErrorCode): boolean {
+  const propertiesOf = (schema: Schema) => (schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>;
+  const { error } = propertiesOf({ $ref: `#/components/schemas/Error_${code}` });
+  return "largest" in propertiesOf(propertiesOf(error!).detail!);
 }
 
 function send(session: Session, { announcement, id, throughId, beside }: Trial, amount: Amount): Promise<Exchange> {

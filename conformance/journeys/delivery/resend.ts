@@ -163,7 +163,8 @@ export const rules: readonly Rule[] = [
       await disableWebhook(session, webhookId);
       const before = await deliveriesOf(session, event.id);
       expectError(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
-      expectError(session, await again({}), "WEBHOOK_INVALID_STATE");
+      const { reason } = expectError(session, await again({}), "WEBHOOK_INVALID_STATE");
+      assertEqual("reason", reason, "no_active_recipient", session.latest);
       assertEqual("deliveries", await deliveriesOf(session, event.id), before, session.latest);
     },
   ),

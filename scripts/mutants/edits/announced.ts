@@ -45,8 +45,8 @@ export const faults: readonly SourceFault[] = [
     "largest-amount-announced",
     edit(
       amounts,
-      "if (open === 0n || attos > open) throw invalidState(row);",
-      "if (open === 0n || attos > open || (attos === open && row.events.length > 1)) throw invalidState(row);",
+      "if (attos > open) throw tooLarge(row, open);",
+      "if (attos > open || (attos === open && row.events.length > 1)) throw tooLarge(row, open);",
     ),
   ),
   fault(

@@ -17,12 +17,26 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reverses-more-than-held",
     "payment-amounts",
-    edit(amounts, "if (open === 0n || attos > open)", "if (open === 0n)"),
+    edit(amounts, "  if (attos > open) throw tooLarge(row, open);\n", ""),
   ),
   fault(
     "refunds-more-than-cleared",
     "payment-amounts",
-    edit(amounts, "  if (part.attos > left.attos) throw invalidState(row);\n", ""),
+    edit(amounts, "  if (part.attos > left.attos) throw tooLarge(row, left.attos);\n", ""),
+  ),
+  fault(
+    "names-cleared-amount-as-largest-refund",
+    "largest-amount-announced",
+    edit(
+      amounts,
+      "  if (part.attos > left.attos) throw tooLarge(row, left.attos);\n",
+      "  if (part.attos > left.attos) throw tooLarge(row, totalsOf(eventsOf(row)).cleared);\n",
+    ),
+  ),
+  fault(
+    "names-billing-currency-for-original-amount",
+    "payment-cross-currency",
+    edit(amounts, "throw otherCurrency(row, row.original_currency);", "throw otherCurrency(row, row.currency);"),
   ),
   fault(
     "keeps-hold-after-last-clearing",
@@ -141,23 +155,19 @@ export const faults: readonly SourceFault[] = [
     "payment-cross-currency",
     edit(
       amounts,
-      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);",
-      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency) throw invalidState(row);",
+      "if (originalAmount === null || originalAmount.currency !== row.original_currency)\n",
+      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency)\n",
     ),
   ),
   fault(
     "refunds-unauthorized-transaction",
     "refund-in-its-currency",
-    edit(amounts, "if (!isAuthorized || left.attos <= 0n)", "if (left.attos <= 0n)"),
+    edit(amounts, "  if (!isAuthorized) throw invalidState(row);\n", ""),
   ),
   fault(
     "accepts-refund-in-another-currency",
     "refund-in-its-currency",
-    edit(
-      amounts,
-      "originalAmount.currency !== row.original_currency) throw",
-      'originalAmount.currency === "USD") throw',
-    ),
+    edit(amounts, "originalAmount.currency !== row.original_currency)\n", 'originalAmount.currency === "USD")\n'),
   ),
   fault(
     "allows-unlimited-transaction-events",
@@ -191,7 +201,7 @@ export const faults: readonly SourceFault[] = [
     "increment-abroad",
     edit(
       amounts,
-      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);\n  const original = parsePositive(originalAmount,",
+      "if (originalAmount === null || originalAmount.currency !== row.original_currency)\n    throw otherCurrency(row, row.original_currency);\n  const original = parsePositive(originalAmount,",
       "const original = parsePositive(originalAmount ?? { value: amount!.value, currency: row.original_currency! },",
     ),
   ),

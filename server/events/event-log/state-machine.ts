@@ -11,7 +11,7 @@ import {
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Changes, Filters, ListedTable, Scope, Table, TimedChange } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
-import { ApiFailure, type DetailOf, fail } from "../../platform/errors.ts";
+import { ApiFailure, type DetailOf } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type EventData, publish } from "./publish.ts";
 
@@ -162,9 +162,10 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     throw this.#failure(code, row);
   }
 
-  /** A refusal because of the row's state, also by a condition that the state table does not show. */
-  refusal(code: StateCode, row: Row): ApiFailure {
-    return fail(code, { resource: this.resource, id: row.id, status: row.status, moves: this.#movesFrom(row) });
+  /** A refusal because of the row's state, also by a condition that the state table does not show: `more` tells it. */
+  refusal<Code extends StateCode>(code: Code, row: Row, more: DetailOf<Code> = {} as DetailOf<Code>): ApiFailure {
+    const state = { resource: this.resource, id: row.id, status: row.status, moves: this.#movesFrom(row) };
+    return new ApiFailure(code, { ...state, ...more }, {});
   }
 
   #failure(code: ErrorCode, row: Row): ApiFailure {

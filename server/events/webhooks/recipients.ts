@@ -14,6 +14,7 @@ export async function getRecipient(
 ): Promise<WebhookRow> {
   const webhook = await webhooks.find(queries, projectId, id);
   webhookStates.assertAllowed(webhook, "testWebhook");
-  if (!datesWith(type).includes(webhook.version)) throw webhookStates.refusal("WEBHOOK_INVALID_STATE", webhook);
+  if (!datesWith(type).includes(webhook.version))
+    throw webhookStates.refusal("WEBHOOK_INVALID_STATE", webhook, { reason: "event_type" });
   return webhook;
 }

@@ -74,17 +74,11 @@ export function paymentAccountsOf(
 /** Locks the funding account; undefined if the billing currency has changed since. */
 export async function tryLockFunding(
   tx: Transaction,
-  { id: projectId }: Pick<BilledProject, "id">,
+  project: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
-  const row = await accounts.tryLock(tx, projectId, accountId);
-  if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  const [[project], balances] = await readTogether(tx, [
-    selectProject(tx, projectId),
-    selectAccountBalances(projectId, accountId),
-  ]);
-  return fundInCurrency(toProject(project!), row, totalBalances(balances), currency);
+  return (await lockFundingOf(tx, project, accountId, currency)).funding;
 }
 
 /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
@@ -94,9 +88,26 @@ export async function lockFunding(
   accountId: string,
   currency: string,
 ): Promise<FundedAccount> {
-  const funding = await tryLockFunding(tx, project, accountId, currency);
-  if (funding === undefined) throw fail("SIMULATION_INVALID_STATE");
+  const { funding, billingCurrency } = await lockFundingOf(tx, project, accountId, currency);
+  if (funding === undefined) throw fail("SIMULATION_INVALID_STATE", { currency: billingCurrency });
   return funding;
+}
+
+async function lockFundingOf(
+  tx: Transaction,
+  { id: projectId }: Pick<BilledProject, "id">,
+  accountId: string,
+  currency: string,
+): Promise<{ readonly funding: FundedAccount | undefined; readonly billingCurrency: string }> {
+  const row = await accounts.tryLock(tx, projectId, accountId);
+  if (row === undefined) throw new Error(`there is no account ${accountId}`);
+  const [[found], balances] = await readTogether(tx, [
+    selectProject(tx, projectId),
+    selectAccountBalances(projectId, accountId),
+  ]);
+  const project = toProject(found!);
+  const funding = fundInCurrency(project, row, totalBalances(balances), currency);
+  return { funding, billingCurrency: project.settings.billingCurrency };
 }
 
 // The caller's project may be stale. A currency change locks the accounts first, so a project that was read after its

@@ -36,7 +36,7 @@ export interface Payment {
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency } = settings;
   // Comes first: parsing requires a known currency.
-  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
+  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE", { currency: billingCurrency });
   const { attos } = parsePositive(body.amount, "/body/amount");
   return simulatedPayment(
     settings,

@@ -2,7 +2,7 @@
 // and no refund the cleared amount.
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
-import { smallestUnit } from "../../platform/money.ts";
+import { format, smallestUnit } from "../../platform/money.ts";
 import { parsePositive } from "../accounts/assets.ts";
 import { convertAtRate, type Payment, withRate } from "./payment.ts";
 import { eventsOf, feeTermsOf, merchantOf, type StoredTransaction, transactionStates } from "./store.ts";
@@ -43,7 +43,8 @@ export function clearingAmount(row: StoredTransaction, amounts: SimulatedAmounts
 export function reversalAmount(row: StoredTransaction, amount: Amount | undefined): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   const attos = amount === undefined ? open : billedAttos(row, amount);
-  if (open === 0n || attos > open) throw invalidState(row);
+  if (open === 0n) throw invalidState(row);
+  if (attos > open) throw tooLarge(row, open);
   return { attos, originalAttos: null };
 }
 
@@ -55,11 +56,13 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const left = refundableAmount(row);
   const isAuthorized = row.events.some(({ type }) => type === "AUTHORIZATION");
-  if (!isAuthorized || left.attos <= 0n) throw invalidState(row);
+  if (!isAuthorized) throw invalidState(row);
+  if (left.attos <= 0n) throw tooLarge(row, 0n);
   const amount = readAmounts(row, amounts, left);
   const part = amounts.amount === undefined && amount.attos > left.attos ? { ...amount, attos: left.attos } : amount;
-  if (part.attos > left.attos) throw invalidState(row);
-  if (left.originalAttos !== null && part.originalAttos! > left.originalAttos) throw invalidState(row);
+  if (part.attos > left.attos) throw tooLarge(row, left.attos);
+  if (left.originalAttos !== null && part.originalAttos! > left.originalAttos)
+    throw tooLarge(row, left.originalAttos, row.original_currency!);
   return part;
 }
 
@@ -91,7 +94,8 @@ function readAmounts(
     return { attos, originalAttos: null };
   }
   // A cross-currency payment requires the original amount (interface §7).
-  if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState(row);
+  if (originalAmount === null || originalAmount.currency !== row.original_currency)
+    throw otherCurrency(row, row.original_currency);
   const original = parsePositive(originalAmount, "/body/originalAmount");
   if (amount !== undefined) return { attos: billedAttos(row, amount), originalAttos: original.attos };
   const attos =
@@ -101,10 +105,19 @@ function readAmounts(
 }
 
 function billedAttos(row: StoredTransaction, amount: Amount, field = "amount"): bigint {
-  if (amount.currency !== row.currency) throw invalidState(row);
+  if (amount.currency !== row.currency) throw otherCurrency(row, row.currency);
   return parsePositive(amount, `/body/${field}`).attos;
 }
 
 function invalidState(row: StoredTransaction): ApiFailure {
   return transactionStates.refusal("SIMULATION_INVALID_STATE", row);
+}
+
+function tooLarge(row: StoredTransaction, attos: bigint, currency = row.currency): ApiFailure {
+  const largest = format({ attos, currency: currency as MoneyUnit });
+  return transactionStates.refusal("SIMULATION_INVALID_STATE", row, { largest });
+}
+
+function otherCurrency(row: StoredTransaction, currency: string): ApiFailure {
+  return transactionStates.refusal("SIMULATION_INVALID_STATE", row, { currency });
 }

@@ -97,7 +97,10 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
       body.refundedAmount === undefined
         ? maxAttos
         : parseAttosIn(row.currency, body.refundedAmount, "/body/refundedAmount");
-    if (attos === 0n || attos > maxAttos) throw disputeStates.refusal("SIMULATION_INVALID_STATE", row);
+    if (attos === 0n || attos > maxAttos) {
+      const largest = format({ attos: maxAttos, currency: row.currency });
+      throw disputeStates.refusal("SIMULATION_INVALID_STATE", row, { largest });
+    }
     // Partners that keep balances book the transaction's event, so it comes first.
     await creditDispute(tx, platform, project, transaction, attos);
     const changes = { refunded_amount: storedAmount(tx.dialect, attos) };
