@@ -2662,17 +2662,6 @@ export const machines = {
       },
       {
         "states": [
-          "TERMINATED"
-        ],
-        "operation": "replaceCard",
-        "when": {
-          "replacedBy": null
-        },
-        "event": null,
-        "provided": null
-      },
-      {
-        "states": [
           "ACTIVE",
           "PENDING_ACTIVATION",
           "FROZEN",
@@ -2681,6 +2670,17 @@ export const machines = {
         "operation": "replaceCard",
         "when": {
           "type": "PHYSICAL",
+          "replacedBy": null
+        },
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "when": {
           "replacedBy": null
         },
         "event": null,
