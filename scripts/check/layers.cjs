@@ -13,7 +13,7 @@ const started = [
   "^scripts/check/(layers\\.cjs|tables\\.ts)$",
   "^conformance/main\\.ts$",
   ...filesWithRules(),
-  "^conformance/explore/walks\\.ts$",
+  "^conformance/explore/(walks|parents)\\.ts$",
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
