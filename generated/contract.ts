@@ -3267,17 +3267,6 @@ export const machines = {
       },
       {
         "states": [
-          "TERMINATED"
-        ],
-        "operation": "replaceCard",
-        "when": {
-          "replacedBy": null
-        },
-        "event": null,
-        "provided": null
-      },
-      {
-        "states": [
           "ACTIVE",
           "PENDING_ACTIVATION",
           "FROZEN",
@@ -3286,6 +3275,17 @@ export const machines = {
         "operation": "replaceCard",
         "when": {
           "type": "PHYSICAL",
+          "replacedBy": null
+        },
+        "event": null,
+        "provided": null
+      },
+      {
+        "states": [
+          "TERMINATED"
+        ],
+        "operation": "replaceCard",
+        "when": {
           "replacedBy": null
         },
         "event": null,

@@ -135,7 +135,7 @@ function buildFamilies(document: ContractDocument): Families {
     const actions = operations.filter((each) => own.test(pathOf(each)) && !collections.includes(pathOf(each)));
     const isList = list !== undefined && itemSchema(document, list) !== undefined;
     const schema = (get && successSchema(get)) ?? (isList ? itemSchema(document, list) : undefined);
-    const above = /^(.*)\/\{[^}]+\}\/[^/]+$/.exec(collection)?.[1];
+    const above = /^(.*)\/\{[^}]+\}\/[^{]+$/.exec(collection)?.[1];
     byCollection.set(collection, {
       collection,
       name: singular(collection.split("/").at(-1)!),

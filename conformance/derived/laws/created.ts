@@ -84,11 +84,11 @@ export const rules: readonly Rule[] = [
     checks: (document) =>
       writingOperations(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
-          const { body, ...parts } = await validCall(session, operation);
+          const parts = await validCall(session, operation);
           const requestFields = bodyFieldsOf(document, operation);
           for (const [name, schema] of Object.entries(resourceFields(document, family))) {
             if (name in requestFields) continue;
-            const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
+            const value = { ...(parts.body!.value as object), [name]: document.schemas.sample(schema) ?? null };
             expectCode(await session.call(operation, withBody(parts, value)), "VALIDATION_ERROR");
           }
         }),

@@ -192,8 +192,8 @@ export const faults: readonly SourceFault[] = [
     "increment-declined",
     edit(
       totals,
-      '    case "DECLINE":\n      return before;',
-      '    case "DECLINE":\n      return { ...before, open: 0n };',
+      '    case "DECLINE":\n    case unlistedValue:\n      return before;',
+      '    case "DECLINE":\n      return { ...before, open: 0n };\n    case unlistedValue:\n      return before;',
     ),
   ),
   fault(

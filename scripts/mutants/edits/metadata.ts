@@ -30,11 +30,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "loses-metadata-in-the-next-move",
     "map-kept",
-    edit(
-      lifecycle,
-      "expires_at: after.open > 0n ? row.expires_at : null,\n",
-      "expires_at: after.open > 0n ? row.expires_at : null,\n    metadata: null,\n",
-    ),
+    edit(lifecycle, "now + holdMs : row.expires_at,\n", "now + holdMs : row.expires_at,\n    metadata: null,\n"),
   ),
   fault(
     "accepts-one-key-of-metadata-too-many",
