@@ -12,7 +12,7 @@ import { applicationStates, attestedCountry, findApplication } from "../users/us
 import { issueDetails } from "./details.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** What a new card takes from its request, or from the card that it replaces. */
+/** Columns that come from the request, or from the card that the new one replaces. */
 type CardOrder = Pick<
   CardRow,
   | "account_id"

@@ -7,7 +7,7 @@ import { expiredRefusal, hasExpired } from "./unexpired.ts";
 
 type Reason = components["schemas"]["CardReplacementReason"];
 
-/** Whether the reason ends a card at once that its replacement could outlive. */
+/** True if the card ends with the request, even if its replacement is not active yet (decided). */
 const endsAtOnce = { LOST: true, STOLEN: true, DAMAGED: false } as const satisfies Record<Reason, boolean>;
 
 /** Expects a locked card. @throws {ApiFailure} CARD_ALREADY_REPLACED, CARD_INVALID_STATE */
