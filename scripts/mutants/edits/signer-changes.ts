@@ -45,7 +45,7 @@ export const faults: readonly SourceFault[] = [
     "opens-two-signer-changes",
     "signer-change-one-open",
     edit(changing, "if (open !== undefined) throw", "if (open === account.id) throw"),
-    edit("server/platform/database/migrations/046-signer-changes.ts", "CREATE UNIQUE INDEX", "CREATE INDEX"),
+    edit("server/platform/database/migrations/045-signer-changes.ts", "CREATE UNIQUE INDEX", "CREATE INDEX"),
   ),
   fault(
     "closes-account-beside-signer-change",
