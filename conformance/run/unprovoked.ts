@@ -31,6 +31,8 @@ const needsOfOneAnswer: Readonly<Record<string, readonly Need[]>> = {
   "createCard CARDHOLDER_COUNTRY_NOT_SUPPORTED": ["attesting-project"],
   "simulateAuthorization SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
   "simulateDecline SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
+  "simulateIncrement SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
+  "replaceCard CARD_INVALID_STATE": ["clock"],
   "cancelEnrollment AGENTIC_REQUEST_REJECTED": ["clock"],
   "createCheckout QUOTE_EXPIRED": ["clock"],
   "moveClock RESOURCE_NOT_FOUND": ["machine-time"],

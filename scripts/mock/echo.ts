@@ -85,11 +85,27 @@ function withField(document: MockDocument, schema: Pointer, value: unknown, name
   if (!isObject(value)) return value;
   const fields = document.fieldsOf(schema);
   const field = fields.get(name);
-  if (field !== undefined) return { ...value, [name]: merge(document, field, value[name], sent) };
+  if (field !== undefined) {
+    const others = withRepeats(value, name, value[name], sent) as Fields;
+    return { ...others, [name]: merge(document, field, value[name], sent) };
+  }
   const list = fields.get("data");
   const items = list === undefined ? undefined : document.itemsOf(list);
   if (items === undefined || !Array.isArray(value.data)) return value;
   return { ...value, data: value.data.map((item) => withFilter(document, items, item, name, sent)) };
+}
+
+/** Sets fields of parts that repeat a text, such as the reason for a decline in its event. */
+function withRepeats(value: unknown, name: string, known: unknown, sent: unknown): unknown {
+  if (typeof known !== "string" || typeof sent !== "string") return value;
+  if (Array.isArray(value)) return value.map((item) => withRepeats(item, name, known, sent));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, part]) => [
+      field,
+      field === name && part === known ? sent : withRepeats(part, name, known, sent),
+    ]),
+  );
 }
 
 /** Leaves null as it is: another field of the item says why, such as the outcome of a request without a code. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { latestVersion } from "../../generated/contract.ts";
 import { editedHost, main } from "../edited.fixture.ts";
 import { clientModule } from "./client.ts";
 import { refuseLookAlikes } from "./components.ts";
@@ -123,6 +124,19 @@ test("an older date's example of an event has the older names of fields", async 
       [84210, undefined],
       [undefined, 84210],
     ],
+  );
+});
+
+test("only responses can have a value in no list", async () => {
+  const { schemas } = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../generated/sealed/${latestVersion}.json`), "utf8"),
+  ).components as Document["components"];
+  const naming = Object.keys(schemas).filter((name) => /"[^"]*OrUnlisted"/.test(JSON.stringify(schemas[name])));
+  assert.ok(naming.includes("UserApplication"));
+  assert.deepEqual(
+    naming.filter((name) => name.endsWith("Request")),
+    // Sent to partners.
+    ["AuthorizationRequest"],
   );
 });
 

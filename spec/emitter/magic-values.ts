@@ -67,8 +67,11 @@ export function withUnlistedResponses(document: Document): Document {
   const { schemas } = document.components;
   const listed = new Set(Object.keys(schemas).filter((name) => schemas[name]?.["x-unlisted-value"] !== undefined));
   const ofRequests = requestSchemas(document);
-  for (const schema of Object.values(schemas)) {
-    if (ofRequests.has(schema)) continue;
+  for (const [component, shared] of Object.entries(schemas)) {
+    if (ofRequests.has(shared)) continue;
+    // Schemas of requests and responses may share their parts.
+    const schema = structuredClone(shared);
+    schemas[component] = schema;
     walk(schema, (object) => {
       const name = typeof object.$ref === "string" ? refName(object.$ref) : "";
       if (listed.has(name)) Object.assign(object, schemaRef(unlistedName(name)));

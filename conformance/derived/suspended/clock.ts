@@ -83,6 +83,8 @@ function checksOf(document: ContractDocument, machine: Machine): Check[] {
   const timed = machine.moves.filter(({ mover }) => mover === "clock");
   return timed.flatMap((move) =>
     move.from
+      // The world meets no further condition, such as an account without a signer.
+      .filter((state) => shortestPathTo(machine, state)?.moves.every(({ when }) => when === null) ?? true)
       // The partner is asked only about a card in its initial state.
       .filter((state) => family.name !== "card" || initialStates(machine).includes(state))
       .map((from) => ({
