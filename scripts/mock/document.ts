@@ -124,11 +124,19 @@ export class MockDocument {
   }
 
   isEnum(schema: Pointer): boolean {
+    return this.#hasPart(schema, (node) => node.enum !== undefined);
+  }
+
+  isOpenEnum(schema: Pointer): boolean {
+    return this.#hasPart(schema, (node) => node["x-extensible-enum"] === true);
+  }
+
+  #hasPart(schema: Pointer, isFound: (node: Node) => boolean): boolean {
     const { pointer, node } = this.#follow(schema);
     const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
       Object.keys(node[keyword] ?? []).map((index) => childOf(pointer, keyword, index)),
     );
-    return node.enum !== undefined || parts.some((part) => this.isEnum(part));
+    return isFound(node) || parts.some((part) => this.#hasPart(part, isFound));
   }
 
   /** Examples of all responses with the schema, those of `first` first. */

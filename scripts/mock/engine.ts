@@ -96,7 +96,7 @@ export async function loadEngine(file: string, compiled: Compiled): Promise<Engi
       if (header === undefined) return {};
       const read = parsePrefer({ headers: { prefer: header }, url: { query: {} } });
       if (read._tag === "Left")
-        throw new PreferenceError("cannot be read: write code=400, example=NAME or dynamic=true");
+        throw new PreferenceError("cannot be read: write code=400, example=NAME, dynamic=true or unlisted=true");
       return read.right;
     },
   };

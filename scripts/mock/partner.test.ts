@@ -177,6 +177,19 @@ describe("a partner's program", () => {
     assert.deepEqual([named.json.id, named.json.type], [id, "MASTER_COLLATERAL"]);
   });
 
+  test("gets a value in no list in every open list, with Prefer: unlisted=true", async () => {
+    const prefer = { prefer: "unlisted=true, code=200" };
+    const { json: paid } = await ask("GET", `/card-transactions/${id}`, undefined, prefer);
+    const [event] = paid.events;
+    for (const shown of [paid.channel, paid.decision.source, event.type]) assert.equal(shown, "UNLISTED_VALUE");
+    assert.deepEqual(
+      [paid.id, paid.status, paid.declineReason, event.amount.currency],
+      [id, "AUTHORIZED", null, "USD"],
+    );
+    const { json: page } = await ask("GET", "/cards", undefined, { prefer: "unlisted=true" });
+    assert.equal(page.data[0].network, "UNLISTED_VALUE");
+  });
+
   test("gets the ids of its path from simulations and in fields that name the resource", async () => {
     for (const [path, body] of [
       ["accounts", { status: "CLOSED" }],

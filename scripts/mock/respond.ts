@@ -28,6 +28,7 @@ import { echo, idReplacer } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
 import { chooseResponse } from "./prefer.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
+import { splitUnlisted, withUnlistedValues } from "./unlisted.ts";
 import { requestViolation, type Violation, validateRequest } from "./validate.ts";
 
 /** A reload replaces it between two requests. */
@@ -93,7 +94,8 @@ async function respondOrThrow(state: MockState, request: IncomingMessage): Promi
   if (parsed.violations.length > 0)
     return refusalOf(state, invalid(...parsed.violations.map(toProblem)), parsed.violations);
 
-  const preferred = parsePreference(engine, firstOf(headers.prefer));
+  const { isUnlisted, others } = splitUnlisted(firstOf(headers.prefer));
+  const preferred = parsePreference(engine, others);
   const choice = chooseResponse(operation, preferred, headers.accept);
   const example = await engine.respond(operation, match.canonicalPath, choice);
   const schema = operation.responses.get(choice.code)?.schema;
@@ -104,7 +106,9 @@ async function respondOrThrow(state: MockState, request: IncomingMessage): Promi
       ? chooseExample(engine.document, operation, schema, example.body, parsed)
       : example.body;
   const replaceIds = idReplacer(engine.document, operation, parsed, schema, chosen);
-  const body = isSuccess && schema !== undefined ? echo(engine.document, schema, chosen, parsed, replaceIds) : chosen;
+  const echoed = isSuccess && schema !== undefined ? echo(engine.document, schema, chosen, parsed, replaceIds) : chosen;
+  const body =
+    isSuccess && isUnlisted && schema !== undefined ? withUnlistedValues(engine.document, schema, echoed) : echoed;
   const exampleHeaders = Object.entries(example.headers).map(([name, value]) => [
     name,
     isSuccess ? replaceIds(value) : value,
