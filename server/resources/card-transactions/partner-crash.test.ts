@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { headers } from "../../../generated/contract.ts";
 import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
 import type { CrashOrders } from "../../http/idempotency/crash.fixture.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
-import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
@@ -52,33 +52,39 @@ function keyedRequest(apiKey: string, key: string, body: object): RequestInit {
   };
 }
 
+/** A server whose partner approves each payment after `onRequest`. The caller may replace `onRequest`. */
+async function openBench(t: TestContext, open: OpenTestDatabase) {
+  const place = await open.place(t);
+  const clock = new JumpingClock();
+  const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
+  t.after(() => server.close());
+  const bench = { place, clock, server, onRequest: () => {} };
+  const partner = await startReceiver((response) => {
+    bench.onRequest();
+    response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
+  });
+  t.after(() => partner.close());
+  const payer = await openPayer(server, "EXTERNAL", 10_000n);
+  await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+  return Object.assign(bench, { payer });
+}
+
 forEachDatabase((open) => {
   test("a server killed during a decision leaves one decided payment and a usable card", async (t) => {
-    const place = await open.place(t);
-    const clock = new JumpingClock();
-    const config = { allowPrivateWebhookUrls: true };
-    const server = await startTestServer(await open(t, place), { clock, config });
-    t.after(() => server.close());
-    let onRequest = () => {};
-    const partner = await startReceiver((response) => {
-      onRequest();
-      response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
-    });
-    t.after(() => partner.close());
-    const payer = await openPayer(server, "EXTERNAL", 10_000n);
-    await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+    const bench = await openBench(t, open);
+    const { place, clock, server, payer } = bench;
     let aheadMs = 0;
     let payments = 0;
     for (const first of ["retry", "worker"] as const) {
       const { child, url } = await startVictim(place, aheadMs);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
-      onRequest = () => child.kill("SIGKILL");
+      bench.onRequest = () => child.kill("SIGKILL");
       const request = paymentRequest(payer, `payment, ${first} first`);
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
-      onRequest = () => {};
+      bench.onRequest = () => {};
       aheadMs += afterLeasesMs;
       clock.advanceBy(afterLeasesMs);
       if (first === "worker") {
@@ -106,18 +112,10 @@ forEachDatabase((open) => {
 
   for (const first of ["retry", "worker"] as const)
     test(`a server killed after it kept an approval leaves it to the ${first}`, async (t) => {
-      const place = await open.place(t);
-      const clock = new JumpingClock();
-      const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
-      t.after(() => server.close());
+      const bench = await openBench(t, open);
+      const { place, clock, server, payer } = bench;
       let requests = 0;
-      const partner = await startReceiver((response) => {
-        requests++;
-        response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
-      });
-      t.after(() => partner.close());
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
-      await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+      bench.onRequest = () => void requests++;
       const { child, url } = await startVictim(place, 0, keepingProgram);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
@@ -144,28 +142,18 @@ forEachDatabase((open) => {
 
   for (const first of ["retry", "worker"] as const)
     test(`a server killed during the decision on an increment leaves it to the ${first}, once`, async (t) => {
-      const place = await open.place(t);
-      const clock = new JumpingClock();
-      const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
-      t.after(() => server.close());
-      let onRequest = () => {};
-      const partner = await startReceiver((response) => {
-        onRequest();
-        response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
-      });
-      t.after(() => partner.close());
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
-      await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+      const bench = await openBench(t, open);
+      const { place, clock, server, payer } = bench;
       const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
       const { child, url } = await startVictim(place, 0);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
-      onRequest = () => child.kill("SIGKILL");
+      bench.onRequest = () => child.kill("SIGKILL");
       const request = keyedRequest(payer.apiKey, "one increment", { transactionId: hold.id, amount: usd(500n) });
       const increase = (to: string) => fetch(`${to}/simulations/card-transactions/increment`, request);
       await assert.rejects(increase(url));
       await end;
-      onRequest = () => {};
+      bench.onRequest = () => {};
       clock.advanceBy(afterLeasesMs);
       if (first === "worker") {
         const worker = startDecidingAbandoned(server.platform);
