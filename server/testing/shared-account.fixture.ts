@@ -195,6 +195,7 @@ function request(
 }
 
 const onCard = (suffix: string) => async (account: SharedAccount) => `/cards/${await account.card()}${suffix}`;
+const metadata = () => ({ metadata: { orderId: "6735" } });
 const simulate = (what: string) => () => `/simulations/card-transactions/${what}`;
 const paidBy = async (account: SharedAccount) => ({ cardId: await account.card(), amount: usd("1") });
 const onPayment = async (account: SharedAccount) => ({ transactionId: await account.payment() });
@@ -212,6 +213,7 @@ export const actions = {
     ({ userId }) => ({ ownerType: "USER", ownerId: userId }),
   ),
   closeAccount: post(({ accountId }) => `/accounts/${accountId}/close`),
+  updateAccount: request("PATCH", ({ accountId }) => `/accounts/${accountId}`, metadata),
   simulateAccountStatus: post(
     ({ accountId }) => `/simulations/accounts/${accountId}/status`,
     () => ({ status: "CLOSED" }),
@@ -267,6 +269,8 @@ export const actions = {
     ({ userId, accountId }) => ({ userId, accountId, type: "VIRTUAL" }),
   ),
   deleteCard: request("DELETE", onCard("")),
+  updateCard: request("PATCH", onCard(""), metadata),
+  replaceCard: post(onCard("/replace"), () => ({ reason: "LOST" })),
   freezeCard: post(onCard("/freeze")),
   unfreezeCard: post(onCard("/unfreeze")),
   blockCard: post(onCard("/block")),
@@ -317,6 +321,8 @@ export const actions = {
   simulateNonFinancial: post(simulate("non-financial"), async (account) => ({
     ...{ cardId: await account.card(), kind: "BALANCE_INQUIRY" },
   })),
+  updateCardTransaction: request("PATCH", async (account) => `/card-transactions/${await account.payment()}`, metadata),
+  updateDispute: request("PATCH", async (account) => `/disputes/${await account.dispute()}`, metadata),
   createDispute: post(
     () => "/disputes",
     async (account) => ({ transactionId: await account.cleared(), reason: "OTHER", description: "Wrong." }),

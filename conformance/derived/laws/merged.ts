@@ -204,7 +204,8 @@ function moveChecks(document: ContractDocument, map: MergedMap): Check[] {
   );
   return firstMoves.map((move) => {
     const operation = document.operation(move.simulated?.operation ?? move.by);
-    const name = `${map.family.update!.id} ${operation.id} ${move.to[0]}`;
+    const request = Object.values(move.simulated?.body ?? move.body ?? {}).join(" ");
+    const name = [map.family.update!.id, operation.id, request, move.to[0]].filter(Boolean).join(" ");
     const run = (session: Session) => checkKept(session, map, machine, move);
     return familyCheck(map.family, [map.family.update, map.family.get, operation], run, name);
   });

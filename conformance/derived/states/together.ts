@@ -45,9 +45,10 @@ function checksOf(document: ContractDocument, machine: Machine): Check[] {
     const [way] = pathsTo(machine, from);
     // Requests that move the resource again from the new state are not the same move.
     if (way === undefined || move.to.some((state) => isMovedBy(machine, state, requested))) return [];
+    const conditions = Object.entries(move.when ?? {}).flat();
     return [
       {
-        name: [machine.resource, from, operation.id, ...Object.values(body ?? {}).map(String)].join(" "),
+        name: [machine.resource, from, operation.id, ...Object.values(body ?? {}), ...conditions].map(String).join(" "),
         operation: operation.id,
         needs: needsOf(document, machine, way, [operation]),
         last: fixtureOf(operation).disturbs === true || way.moves.some(({ mover }) => mover === "clock"),

@@ -594,8 +594,8 @@ export const breakingEdits: readonly Edit[] = [
     "a count limit with another way to make room",
     [
       "webhooks.tsp",
-      '    "WEBHOOK_LIMIT_EXCEEDED",\n    "disableWebhook",',
-      '    "WEBHOOK_LIMIT_EXCEEDED",\n    "rotateWebhookSecret",',
+      '    code: "WEBHOOK_LIMIT_EXCEEDED",\n    freedBy: "disableWebhook",',
+      '    code: "WEBHOOK_LIMIT_EXCEEDED",\n    freedBy: "rotateWebhookSecret",',
     ],
     "count-limit-changed",
     "POST /webhooks/ count limit",

@@ -338,6 +338,7 @@ forEachDatabase((open) => {
     for (const id of [project, other]) await fixture.publishEvents(platform, id, 60);
     work();
     await Promise.all(good.map((receiver) => receiver.until(60)));
+    await eventually(async () => dead.inFlightMax >= 20, "the silent endpoint has all its attempts");
     assert.equal(dead.inFlightMax, 20);
   });
 
