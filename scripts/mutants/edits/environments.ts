@@ -51,6 +51,11 @@ export const faults: readonly SourceFault[] = [
       "  assertTakesEvent(row, operation);",
       '  if (row.status === "AUTHORIZED" && operation === "simulateRefund") throw fail("SIMULATION_INVALID_STATE");',
     ),
+    edit(
+      simulations,
+      'import type { Transaction } from "../../platform/database/types.ts";',
+      'import type { Transaction } from "../../platform/database/types.ts";\nimport { fail } from "../../platform/errors.ts";',
+    ),
   ),
   fault(
     "encrypts-with-sha256-for-every-key",
