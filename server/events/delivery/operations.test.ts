@@ -4,6 +4,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { begin, refusal } from "./operations.fixture.ts";
 import * as deliveries from "./operations.ts";
+import { cancelDeliveriesOfEvent } from "./store.ts";
 
 forEachDatabase((open) => {
   test("another project's event has no deliveries and cannot be resent", async (t) => {
@@ -64,6 +65,17 @@ forEachDatabase((open) => {
     await fixture.eventually(async () => (await statuses())[0] === "DELIVERED 1", "the resend is delivered");
     assert.deepEqual(await statuses(), ["DELIVERED 1", "CANCELLED 1"]);
     assert.equal(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size, 1);
+  });
+
+  test("a resend that read the clock before another server's delivery does not date its end before its start", async (t) => {
+    const { platform, project, call } = await begin(t, open);
+    const endpoint = await fixture.addEndpoint(platform, project, "https://hooks.example/dated");
+    const [id] = await fixture.publishEvents(platform, project);
+    const before = platform.clock.now() - 10;
+    await platform.database.write((tx) => cancelDeliveriesOfEvent(tx, project, id!, [endpoint.id], before));
+    const { data } = await call(deliveries.listEventDeliveries, { id: id! });
+    const [{ status, createdAt, updatedAt }] = data as [Record<string, string>];
+    assert.deepEqual([status, updatedAt], ["CANCELLED", createdAt]);
   });
 
   test("a resend goes to active former recipients, or to the named endpoint", async (t) => {

@@ -155,8 +155,11 @@ export function cancelDeliveriesOfEvent(
 
 async function cancel(tx: Transaction, of: string, values: readonly SqlValue[], now: number): Promise<void> {
   await lockInOrder(tx, "deliveries", `status = 'PENDING' AND ${of}`, values);
+  // Another server may have created a delivery after `now`, while this one waited for the lock.
   await tx.run(
-    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ? WHERE status = 'PENDING' AND ${of}`,
-    [now, ...values],
+    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL,
+       updated_at = CASE WHEN updated_at > ? THEN updated_at ELSE ? END
+     WHERE status = 'PENDING' AND ${of}`,
+    [now, now, ...values],
   );
 }
