@@ -13,7 +13,7 @@ export interface MagicField {
   /** Path in the body. */
   readonly field: string;
   readonly resource: string;
-  /** State in which the service makes the outcome. Null: the response shows it. */
+  /** State in which the service produces the outcome. Null: the response shows it. */
   readonly once: string | null;
   readonly values: readonly MagicValue[];
 }

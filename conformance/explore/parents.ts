@@ -1,5 +1,4 @@
-// Defines the rule of resources that repeat what a resource within them shows, such as the status of a user's
-// application.
+// Defines the rule for resources that repeat a field of a nested resource, such as the status of a user's application.
 import type { ContractDocument } from "../contract/document.ts";
 import { namingsOf } from "../contract/families.ts";
 import { filtersOf } from "../contract/filters.ts";

@@ -1,4 +1,4 @@
-// Commands for the wallets that sign withdrawals. They replace a lost wallet, whose signature nobody can give.
+// Commands that replace a lost wallet, which can no longer sign.
 import { ApiFailure, fail } from "../../server/platform/errors.ts";
 import { accounts } from "../../server/resources/accounts/store.ts";
 import { openSignerChange } from "../../server/resources/signer-changes/changing.ts";

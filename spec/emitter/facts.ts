@@ -148,7 +148,7 @@ export interface Facts {
   /** By operation. */
   requiredStates: Map<string, RequiredState[]>;
   magicFields: MagicField[];
-  /** Enumerations of which a magic value shows a member that they do not list. */
+  /** Enumerations of which a magic value shows an unlisted member. */
   unlisted: Set<string>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;

@@ -5,7 +5,7 @@ export function sealRequests(document: Document): void {
   for (const schema of requestSchemas(document)) sealObject(schema as Record<string, unknown>);
 }
 
-/** Schemas of what partners write: bodies of requests, and their responses to ours. */
+/** Schemas that partners write: bodies of requests, and their responses to ours. */
 export function requestSchemas(document: Document): ReadonlySet<Schema> {
   const found = new Set<Schema>();
   for (const { operation } of operationsOf(document)) {

@@ -113,7 +113,7 @@ async function checkOrdinary(session: Session, trial: Trial): Promise<void> {
   assertThat("none of the outcomes", provoked === undefined, provoked?.shows, session.latest);
 }
 
-/** Sends the call, then brings the resource to the state in which the service makes the outcome. */
+/** Sends the call, then brings the resource to the state in which the service produces the outcome. */
 async function sendAlongPath(session: Session, { operation, machine, once }: Trial, call: CallInput) {
   const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
   const ids = [...Object.values(call.path ?? {}), shown.id];

@@ -130,7 +130,7 @@ const wholeTexts = [
   "[]",
   '"',
 ];
-/** Texts of which an encoding or a database may lose a part. */
+/** Texts that an encoding or a database may change. */
 export const lossyTexts: readonly string[] = [
   "  spaces around  ",
   "\ttab\tand line\nfeed\rreturn\r\nboth\r\n",

@@ -1,6 +1,5 @@
 // Finds all differences between two documents. Invariant: everything visible in HTTP is compared; texts and examples
 // are not.
-
 import {
   isObject,
   type Json,

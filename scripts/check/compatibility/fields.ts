@@ -1,11 +1,11 @@
-// Compares what fields state beyond their schema: announcements of an operation's outcome (x-predicts, x-largest), and
-// demands (x-changeable-in, x-single-use).
+// Compares extensions of fields: announcements of an operation's outcome (x-predicts, x-largest), and demands
+// (x-changeable-in, x-single-use).
 import { canonical, isObject, type Json, type JsonObject, listAt, objectAt, sameJson, textAt } from "./document.ts";
 import type { Note, Side, Sides } from "./sides.ts";
 
 export function compareFields(sides: Sides, note: Note): void {
-  compareAnnouncements(announcementsOf(sides.from), announcementsOf(sides.to), note);
   const [before, after] = [fieldsOf(sides.from), fieldsOf(sides.to)];
+  compareAnnouncements(announcementsOf(before), announcementsOf(after), note);
   for (const [schema, fields] of before)
     for (const [name, field] of fields) {
       const other = after.get(schema)?.get(name);
@@ -40,9 +40,9 @@ function compareAnnouncements(before: BySchema<Json>, after: BySchema<Json>, not
 }
 
 /** By schema, then by field, operation and body. */
-function announcementsOf(side: Side): BySchema<Json> {
+function announcementsOf(all: BySchema<JsonObject>): BySchema<Json> {
   return new Map(
-    [...fieldsOf(side)].map(([schema, fields]) => [
+    [...all].map(([schema, fields]) => [
       schema,
       new Map([...fields].flatMap(([field, node]) => announcementsAt(field, node))),
     ]),

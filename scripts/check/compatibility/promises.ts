@@ -1,4 +1,4 @@
-// Compares what an operation promises beyond its schemas: magic values, count limits, and states that it requires.
+// Compares extensions of operations: magic values, count limits, required states and further tiers.
 import {
   canonical,
   isObject,

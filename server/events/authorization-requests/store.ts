@@ -98,7 +98,8 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
 
 /**
  * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's epoch
- * ms), so that any process can decide it. Does nothing if it is decided, whatever the transaction requests next.
+ * ms), so that any process can decide it. Does nothing if it is decided, even if the transaction
+ * has a newer request.
  */
 export async function keepAnswer(
   tx: Transaction,

@@ -162,7 +162,10 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     throw this.#failure(code, row);
   }
 
-  /** A refusal because of the row's state, also by a condition that the state table does not show: `more` tells it. */
+  /**
+   * Returns the refusal of a row because of its state, or because of a condition that the state table does not show.
+   * `more` names that condition.
+   */
   refusal<Code extends StateCode>(code: Code, row: Row, more: DetailOf<Code> = {} as DetailOf<Code>): ApiFailure {
     const state = { resource: this.resource, id: row.id, status: row.status, moves: this.#movesFrom(row) };
     return new ApiFailure(code, { ...state, ...more }, {});

@@ -227,7 +227,7 @@ async function postToLedger(
 
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
-  // Of a sandbox: it stands for an event that moves no money.
+  // In a sandbox, it represents an event that moves no money.
   if (type === unlistedValue) return [];
   const merchant = merchantOf(row);
   const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;

@@ -261,7 +261,7 @@ async function decide(
   if (card === undefined) throw fail("CARD_NOT_FOUND");
   // Parsing takes longer than a statement. The text differs after an answer was kept.
   const stored = request === undefined || request.asked === text ? asked : parseAsked(request.asked);
-  // A later increment of the transaction has a request of its own.
+  // A later increment of the transaction has its own request.
   const isOpen = request !== undefined && stored.incrementId === incrementId;
   if (isOpen) await requests.dropRequest(tx, project.id, id);
   const earlier = incremented && withEvent(incremented, incrementId!);

@@ -24,8 +24,7 @@ export async function markReplaced(
   { id, activated_at, replacement_reason }: CardRow,
 ): Promise<void> {
   const now = platform.clock.now();
-  const isOver = row.status === "TERMINATED";
-  if (!isOver && (activated_at !== null || endsAtOnce[replacement_reason!]))
+  if (row.status !== "TERMINATED" && (activated_at !== null || endsAtOnce[replacement_reason!]))
     await moveCard(tx, platform, row, "replaceCard", { terminated_at: now, replaced_by: id });
   else await cards.change(tx, row, { replaced_by: id, updated_at: now });
 }

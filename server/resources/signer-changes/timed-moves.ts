@@ -1,4 +1,4 @@
-// Expires unsigned signer changes, and applies delayed ones when their delay is over.
+// Expires unsigned signer changes, and applies delayed ones when their delay ends.
 import { timedMoves } from "../../platform/workers/expiring.ts";
 import { lockChange, setSigner } from "./changing.ts";
 import { signerChangeStates, signerChanges } from "./store.ts";

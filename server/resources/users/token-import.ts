@@ -4,7 +4,7 @@ import { providerUnavailable } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 
-/** Reason for which nothing was imported; null if the import succeeded. */
+/** Reason why nothing was imported; null if the import succeeded. */
 export type ImportResult = components["schemas"]["ImportFailure"] | null;
 
 /** In a sandbox, the token's beginning decides. @throws {ApiFailure} SERVICE_UNAVAILABLE in production */

@@ -29,7 +29,7 @@ interface Payment {
   readonly key: string;
   /** Otherwise a worker decides it. */
   readonly isRetried: boolean;
-  /** Id of the transaction that it increases; undefined for a payment of its own. */
+  /** Id of the transaction that it increases; undefined for a separate payment. */
   readonly holdId: string | undefined;
 }
 

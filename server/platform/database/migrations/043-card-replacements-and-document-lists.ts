@@ -1,4 +1,4 @@
-// A card's replacement, which the unique index allows once. Indexes for the lists of documents.
+// Adds the replacement of a card. The unique index allows one. Indexes for the lists of documents.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
