@@ -26,6 +26,13 @@ export interface Exchange {
   readonly response: HttpResponse;
   readonly text: string;
   readonly json: unknown;
+  readonly time: ExchangeTime;
+}
+
+export interface ExchangeTime {
+  /** Unix time in ms. */
+  readonly startedAt: number;
+  readonly ms: number;
 }
 
 export interface HttpClient {
@@ -60,6 +67,7 @@ export function openHttp(baseUrl: string): HttpClient {
   let retries = 0;
   const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
     new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {
+      const time = startTiming();
       const options = {
         hostname: base.hostname.replace(/^\[|\]$/g, ""),
         port: base.port,
@@ -81,7 +89,7 @@ export function openHttp(baseUrl: string): HttpClient {
         isAnswered = true;
         readResponse(incoming).then((response) => {
           clearTimeout(timer);
-          resolve(exchangeOf(baseUrl, sent, response));
+          resolve(exchangeOf(baseUrl, sent, response, time()));
         }, fail);
       });
       // An abort signal would cost more per request.
@@ -111,9 +119,20 @@ export function openHttp(baseUrl: string): HttpClient {
   };
 }
 
-export function exchangeOf(url: string, request: SentRequest, response: HttpResponse): Exchange {
+export function exchangeOf(
+  url: string,
+  request: SentRequest,
+  response: HttpResponse,
+  time: ExchangeTime = { startedAt: 0, ms: 0 },
+): Exchange {
   const text = response.body.toString("utf8");
-  return { url, request, response, text, json: parseJson(text) };
+  return { url, request, response, text, json: parseJson(text), time };
+}
+
+/** The result measures the time since the call. */
+export function startTiming(): () => ExchangeTime {
+  const [startedAt, start] = [Date.now(), performance.now()];
+  return () => ({ startedAt, ms: performance.now() - start });
 }
 
 /** Shows the bearer key as $API_KEY. */

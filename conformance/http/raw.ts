@@ -1,7 +1,7 @@
 // Sends raw bytes and reads until the response is complete or the server closes.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
-import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
+import { type Exchange, exchangeOf, NoResponse, type SentRequest, startTiming } from "./exchange.ts";
 
 // Only a faulty server takes this long.
 const maxWaitMs = 60_000;
@@ -13,6 +13,7 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
   const port = Number(base.port || (isSecure ? 443 : 80));
   const data = Buffer.from(bytes as string);
   const request: SentRequest = { method: "RAW", path: "/", headers: {}, body: data.subarray(0, 300) };
+  const time = startTiming();
   return new Promise((resolve, reject) => {
     const from = localAddress === undefined ? {} : { localAddress };
     const socket = isSecure
@@ -24,7 +25,7 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
       socket.destroy();
       const response = parseResponse(Buffer.concat(chunks));
       if (response === undefined) reject(new NoResponse(baseUrl, request, reason));
-      else resolve(exchangeOf(baseUrl, request, response));
+      else resolve(exchangeOf(baseUrl, request, response, time()));
     };
     const timer = setTimeout(() => finish(`no response within ${maxWaitMs / 1000} s`), maxWaitMs);
     socket.on("error", (error) => finish(error.message));

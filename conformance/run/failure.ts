@@ -1,7 +1,7 @@
 // Describes failed checks. Invariant: no description contains an API key.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
+import { curlLine, type Exchange, exchangeOf, NoResponse } from "../http/exchange.ts";
 import { ExpectationFailed } from "../rules/expect.ts";
 import type { Session } from "./session.ts";
 
@@ -55,6 +55,35 @@ function describeCall({ request }: Exchange, document: ContractDocument): string
 
 /** Secrets become $API_KEY. */
 export function redact(failure: Failure, secrets: readonly string[]): Failure {
-  const clean = (text: string) => secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "$API_KEY"), text);
-  return Object.fromEntries(Object.entries(failure).map(([name, text]) => [name, clean(text)])) as unknown as Failure;
+  return mapValues(failure, (text) => cleanText(text, secrets)) as unknown as Failure;
+}
+
+/** As `redact`. Bodies without a secret keep their bytes. */
+export function redactExchange(exchange: Exchange, secrets: readonly string[]): Exchange {
+  const clean = (text: string) => cleanText(text, secrets);
+  const cleanBody = (body: Buffer) => {
+    const text = body.toString("latin1");
+    return secrets.some((secret) => text.includes(secret)) ? Buffer.from(clean(text), "latin1") : body;
+  };
+  const { request, response, url, time } = exchange;
+  return exchangeOf(
+    url,
+    {
+      ...request,
+      path: clean(request.path),
+      headers: mapValues(request.headers, clean),
+      ...(request.headerLines && { headerLines: request.headerLines.map(([name, value]) => [name, clean(value)]) }),
+      body: cleanBody(request.body),
+    },
+    { ...response, headers: mapValues(response.headers, clean), body: cleanBody(response.body) },
+    time,
+  );
+}
+
+function cleanText(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "$API_KEY"), text);
+}
+
+function mapValues(texts: object, map: (text: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, map(text)]));
 }

@@ -43,6 +43,7 @@ Without --target, starts this checkout's server and mock and checks both.
   --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
   --json                    print the outcomes as JSON
+  --report DIR              write reports into this folder
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
@@ -63,6 +64,8 @@ export interface Options {
   readonly since: string | undefined;
   readonly list: boolean;
   readonly json: boolean;
+  /** The folder of --report. */
+  readonly report: string | undefined;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
@@ -97,6 +100,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
     json: values.json ?? false,
+    report: values.report,
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
@@ -153,6 +157,7 @@ function parseArguments(args: readonly string[]) {
         seed: text,
         list: flag,
         json: flag,
+        report: text,
         timings: flag,
         verbose: flag,
         root: text,

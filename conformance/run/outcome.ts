@@ -1,5 +1,6 @@
 // The outcome of one check, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
+import type { Exchange } from "../http/exchange.ts";
 import type { Failure } from "./failure.ts";
 
 export interface Outcome {
@@ -7,12 +8,16 @@ export interface Outcome {
   readonly version: Version;
   readonly rule: string;
   readonly check: string;
+  /** The operation that the check is about, if it is about one. */
+  readonly operation?: string;
   /** Set if it judges the responses of many checks. It is then not a check itself. */
   readonly judges?: "responses";
   readonly outcome: "passed" | "failed" | "skipped";
   readonly reason?: string;
   readonly failure?: Failure;
   readonly spent?: Timing;
+  /** The last exchanges of a failed check, oldest first, without the run's API keys. */
+  readonly exchanges?: readonly Exchange[];
 }
 
 /** In ms, by what the check waited for. */

@@ -17,7 +17,7 @@ export interface Plan {
   readonly checks: number;
 }
 
-export interface Settled extends Pick<Outcome, "outcome" | "reason" | "failure" | "judges"> {
+export interface Settled extends Pick<Outcome, "operation" | "outcome" | "reason" | "failure" | "judges"> {
   readonly rule: Rule;
   readonly check: string;
 }
@@ -40,12 +40,17 @@ export function planRun(deployments: readonly Deployment[], rules: readonly Rule
     if (checks.length === 0 && rule.mayBeEmpty !== notSelected) settled.push(withoutChecks(rule));
     for (const check of checks) {
       const choice = chooseDeployment(deployments, rule, check);
-      if (typeof choice === "string") settled.push({ rule, check: check.name, outcome: "skipped", reason: choice });
+      if (typeof choice === "string")
+        settled.push({ rule, check: check.name, ...operationOf(check), outcome: "skipped", reason: choice });
       else jobs.get(choice)!.push({ rule, check });
     }
   }
   const planned = [...jobs.values()].reduce((sum, queue) => sum + queue.length, 0);
   return { jobs, settled, checks: planned + settled.filter(({ judges }) => judges === undefined).length };
+}
+
+export function operationOf(check: { readonly operation?: string | undefined }): Pick<Outcome, "operation"> {
+  return check.operation === undefined ? {} : { operation: check.operation };
 }
 
 function withoutChecks(rule: Rule): Settled {

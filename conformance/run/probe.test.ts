@@ -5,7 +5,8 @@ import { type TestContext, test } from "node:test";
 import { journey } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-import { probeTarget, TargetError } from "./probe.ts";
+import { TargetError } from "../targets/target-error.ts";
+import { probeTarget } from "./probe.ts";
 
 const rules = [
   journey("internal", "§1", "It needs to know the mode", ["internal-project"], async () => {}),

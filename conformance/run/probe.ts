@@ -14,8 +14,6 @@ import { planRun } from "./plan.ts";
 import { untilStopped } from "./stop.ts";
 import { rulesForDate } from "./turns.ts";
 
-export { TargetError };
-
 export interface Probe {
   readonly deployment: Deployment;
   readonly summary: string;

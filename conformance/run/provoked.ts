@@ -43,7 +43,7 @@ const tierRule = wholeRunRule("tiers-provoked", "A whole run exhausts every rate
 
 export const provocationRules: readonly Rule[] = [codeRule, eventRule, tierRule];
 
-export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
+export type Provocation = Pick<Outcome, "operation" | "outcome" | "reason" | "failure"> & {
   readonly rule: Rule;
   readonly check: string;
 };
@@ -98,16 +98,16 @@ export function trackProvocations(
       ...document.operations
         .filter(({ id }) => only.length === 0 || only.includes(id))
         .flatMap((operation) =>
-          [...operation.success.map(String), ...operation.errors].map((answer) => {
-            const check = `${operation.id} ${answer}`;
+          [...operation.success.map(String), ...operation.errors].map((answer): Provocation => {
+            const about = { rule: codeRule, check: `${operation.id} ${answer}`, operation: operation.id };
             const seen = needsSeen(operation.id, answer);
             if (only.length > 0 && seen.length === 0)
-              return { rule: codeRule, check, outcome: "skipped" as const, reason: otherChecksProvoke };
+              return { ...about, outcome: "skipped", reason: otherChecksProvoke };
             const stated = [...(fixtureOf(operation).needs ?? []), ...needsOfAnswer(operation.id, answer)];
-            const result = judge(codeRule, check, seen.length > 0, deployments, stated);
+            const result = { ...judge(codeRule, about.check, seen.length > 0, deployments, stated), ...about };
             const isStated = seen.some((needs) => isWithin(needs, [...alwaysGranted, ...stated]));
             if (!isOwn || only.length > 0 || result.outcome !== "passed" || isStated) return result;
-            return { rule: codeRule, check, outcome: "failed" as const, failure: unstatedNeeds(seen) };
+            return { ...about, outcome: "failed", failure: unstatedNeeds(seen) };
           }),
         ),
       ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) =>

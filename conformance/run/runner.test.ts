@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import { inspect } from "node:util";
 import { createClient } from "../../generated/client/latest.js";
 import { readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -64,8 +65,10 @@ test("a check passes, fails with its expectation, or is skipped with a reason", 
 
 test("no failure shows an API key", async (context) => {
   const outcomes = await check([await careless(context)], [failing]);
-  assert.ok(!JSON.stringify(outcomes).includes(apiKey));
+  assert.ok(!inspect(outcomes, { depth: null }).includes(apiKey));
   assert.equal(outcomes[0]!.failure!.actual, "Bearer $API_KEY");
+  const { request, text } = outcomes[0]!.exchanges!.at(-1)!;
+  assert.deepEqual([request.headers.Authorization, text], ["Bearer $API_KEY", "Bearer $API_KEY"]);
 });
 
 test("a rule runs on the first deployment that meets its needs", async (context) => {

@@ -6,10 +6,10 @@ import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Deployment, Target } from "../targets/target.ts";
-import { describeFailure, type Failure, noResponseExpectation, redact } from "./failure.ts";
+import { describeFailure, type Failure, noResponseExpectation, redact, redactExchange } from "./failure.ts";
 import { Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
-import { planRun } from "./plan.ts";
+import { operationOf, planRun } from "./plan.ts";
 import { trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
@@ -35,6 +35,9 @@ export interface RunOptions {
   readonly stop?: AbortSignal;
 }
 
+// A HAR file of a failed check shows the steps before the failure.
+const maxExchanges = 100;
+
 // The target counts as gone after this many unanswered checks in a row.
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
@@ -51,10 +54,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const resultOf = (failure: Failure | undefined) =>
+  const resultOf = (failure: Failure | undefined, exchanges: readonly Exchange[]) =>
     failure === undefined
       ? ({ outcome: "passed" } as const)
-      : ({ outcome: "failed", failure: redact(failure, secrets) } as const);
+      : ({
+          outcome: "failed",
+          failure: redact(failure, secrets),
+          exchanges: exchanges.map((exchange) => redactExchange(exchange, secrets)),
+        } as const);
 
   for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
   const verdicts = collectVerdicts(document, rules);
@@ -81,7 +88,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const { rule, check } = job;
         const timer = new CheckTimer();
         const needs = [...rule.needs, ...(check.needs ?? [])];
-        const observe = (exchange: Exchange) => provocations.record(exchange, needs);
+        const exchanges: Exchange[] = [];
+        const observe = (exchange: Exchange) => {
+          provocations.record(exchange, needs);
+          if (exchanges.push(exchange) > maxExchanges) exchanges.shift();
+        };
         // Each server keeps a share of what a limit has left, so only one server's headers count down by one.
         const sender = transport.forCheck(timer, observe, needs.includes("rate-limits"));
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
@@ -93,7 +104,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         // Whatever a check meets after the signal says nothing about the target.
         if (stop?.aborted) return;
         unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
-        note(rule, check.name, { ...resultOf(failure), spent: timingOf(timer, deployment) });
+        const spent = timingOf(timer, deployment);
+        note(rule, check.name, { ...operationOf(check), ...resultOf(failure, exchanges), spent });
       }
     });
     await Promise.all(lanes);
@@ -104,7 +116,10 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   observations.finish(document.version);
   if (!stop?.aborted) await untilStopped(stop, () => observations.waitUntilFinished()).catch(ignoreStop);
   const judges = "responses";
-  for (const { rule, subject, failure } of verdicts.all()) note(rule, subject, { judges, ...resultOf(failure) });
+  for (const { rule, subject, operation, failure, exchange } of verdicts.all()) {
+    const exchanges = exchange === undefined ? [] : [exchange];
+    note(rule, subject, { judges, ...operationOf({ operation }), ...resultOf(failure, exchanges) });
+  }
   // A part of a run provokes a part of the codes.
   if (!stop?.aborted) {
     const demand = { operations: options.operations ?? [], isOwn: options.isOwn ?? false };

@@ -13,8 +13,11 @@ export interface Verdict {
   readonly rule: Rule;
   /** "createWebhook 201". */
   readonly subject: string;
+  readonly operation: string | undefined;
   /** Undefined if every response passed. */
   readonly failure: Failure | undefined;
+  /** The response that failed. */
+  readonly exchange: Exchange | undefined;
 }
 
 export interface Verdicts {
@@ -44,7 +47,8 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
       const context =
         spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
       const findings = judge(exchange, context, applicableJudges);
-      const subject = subjectOf(exchange, spokenDocument);
+      const operation = operationOf(exchange, spokenDocument);
+      const subject = subjectOf(exchange, operation);
       // A valid response of a judged subject changes nothing.
       if (findings.length === 0 && (isResent || judgedSubjects.has(subject))) return;
       judgedSubjects.add(subject);
@@ -54,7 +58,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
         if (verdicts.get(key)?.failure !== undefined) continue;
         const { expected, actual } = finding ?? {};
         const failure = finding && { expected: expected!, actual: actual!, ...describeExchange(exchange) };
-        verdicts.set(key, { rule, subject, failure });
+        verdicts.set(key, { rule, subject, operation, failure, exchange: failure && exchange });
       }
     },
     all: () => [...verdicts.values()],
@@ -75,8 +79,12 @@ function documentOfResponse({ response }: Exchange, own: ContractDocument): Cont
   return version === undefined || version === own.version ? own : readDocument(version);
 }
 
-function subjectOf({ request, response }: Exchange, document: ContractDocument): string {
+function operationOf({ request }: Exchange, document: ContractDocument): string | undefined {
+  return document.match(request.method, request.path.split("?")[0]!)?.id;
+}
+
+function subjectOf({ request, response }: Exchange, operation: string | undefined): string {
   const path = request.path.split("?")[0]!;
   const page = isServicePage(path) ? path : request.method === "RAW" ? "broken HTTP" : "no operation";
-  return `${document.match(request.method, path)?.id ?? page} ${response.status}`;
+  return `${operation ?? page} ${response.status}`;
 }

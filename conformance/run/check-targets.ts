@@ -1,0 +1,170 @@
+// Checks our server and mock, or another target, at every date.
+import type { Version } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import { waitLongerForTarget } from "../rules/wait.ts";
+import { trackLeftovers } from "../targets/leftovers.ts";
+import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
+import type { Deployment, Target } from "../targets/target.ts";
+import { Observations } from "./observations.ts";
+import type { Options } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import { planRun } from "./plan.ts";
+import { keysToAccept, probeTarget } from "./probe.ts";
+import type { Progress } from "./progress.ts";
+import { targetReport } from "./report.ts";
+import { type RunOptions, run } from "./runner.ts";
+import type { MakeClient } from "./session.ts";
+import { Stopped } from "./stop.ts";
+import { timingReport } from "./timings.ts";
+import { rulesForDate } from "./turns.ts";
+
+/** Starts what a checkout has and the published suite lacks. */
+export interface OwnTargets {
+  readonly server: (needs: NeedsByDate, options: Options) => Promise<RunningTargets>;
+  readonly mock: (options: Options) => Promise<RunningTargets>;
+}
+
+/** Checks mostly wait, so both run at once. */
+export async function checkOwn(
+  options: Options,
+  starts: OwnTargets,
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<Outcome[]> {
+  const start = {
+    server: () => starts.server(needsByDate(options), options),
+    mock: () => starts.mock(options),
+  };
+  const results = await Promise.allSettled(
+    options.own.map(async (name) => {
+      const own = await start[name]();
+      const observations = new Observations(options.versions);
+      const trackers = trackersFor(options, progress, name, (version) => own.deployments.get(version)!);
+      try {
+        const dates = [...own.deployments].map(([version, deployments]) =>
+          checkDate(options, { name, version, deployments }, trackers.get(version)!, {
+            observations,
+            stop,
+            isOwn: name === "server",
+          }),
+        );
+        return (await Promise.all(dates)).flat();
+      } finally {
+        await own.stop();
+      }
+    }),
+  );
+  return results.flatMap((result) => {
+    if (result.status === "fulfilled") return result.value;
+    // The signal ends our programs too, also while they start.
+    if (stop.aborted) return [];
+    throw result.reason;
+  });
+}
+
+export async function checkExternal(
+  options: Options,
+  external: Deployment,
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<Outcome[]> {
+  waitLongerForTarget();
+  const leftovers = trackLeftovers(external);
+  const outcomes: Outcome[] = [];
+  try {
+    const { deployment, summary } = await probeTarget(
+      external,
+      options.versions,
+      options.rules,
+      leftovers.record,
+      stop,
+    );
+    process.stderr.write(`${summary}\n`);
+    await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
+    const observations = new Observations(options.versions);
+    const trackers = trackersFor(options, progress, deployment.url, () => [deployment]);
+    const running: Promise<Outcome[]>[] = [];
+    const about = { observations, stop, onExchange: leftovers.record };
+    // All dates share the given keys.
+    for (const version of options.versions) {
+      if (stop.aborted) break;
+      const target = { name: deployment.url, version, deployments: [deployment] };
+      running.push(checkDate(options, target, trackers.get(version)!, about));
+      await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
+    }
+    outcomes.push(...(await Promise.all(running)).flat());
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  } finally {
+    const remaining = await leftovers.remove();
+    if (remaining.length > 0) process.stderr.write(`What remains on the target: ${remaining.join(" ")}\n`);
+  }
+  return outcomes;
+}
+
+interface Track {
+  readonly count: ReturnType<Progress["track"]>;
+  readonly clear: () => void;
+}
+
+/** Every date is announced before the first one starts. */
+function trackersFor(
+  { rules, versions }: Options,
+  progress: Progress,
+  name: string,
+  deploymentsOf: (version: Version) => readonly Deployment[],
+): ReadonlyMap<Version, Track> {
+  return new Map(
+    versions.map((version) => {
+      const document = readDocument(version);
+      const { checks } = planRun(deploymentsOf(version), rulesForDate(rules, document, versions), document);
+      return [version, { count: progress.track(`${name} ${version}`, checks), clear: progress.clear }];
+    }),
+  );
+}
+
+async function checkDate(
+  options: Options,
+  target: Target,
+  progress: Track,
+  about: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange">,
+): Promise<Outcome[]> {
+  const { name, version } = target;
+  const started = performance.now();
+  const { createClient: makeClient } = await importClient(version);
+  const document = readDocument(version);
+  const rules = rulesForDate(options.rules, document, options.versions);
+  const outcomes = await run({
+    target,
+    document,
+    rules,
+    operations: options.operations,
+    makeClient,
+    progress: progress.count,
+    ...about,
+  });
+  progress.clear();
+  const seconds = (performance.now() - started) / 1000;
+  if (!options.json) process.stdout.write(`${targetReport(`${name} ${version}`, outcomes, rules, seconds)}\n`);
+  if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
+  return outcomes;
+}
+
+function needsByDate({ rules, versions }: Options): NeedsByDate {
+  return new Map(
+    versions.map((version) => {
+      const document = readDocument(version);
+      return [
+        version,
+        rulesForDate(rules, document, versions).flatMap((rule) =>
+          rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]),
+        ),
+      ];
+    }),
+  );
+}
+
+// The session's type covers the clients of all dates.
+function importClient(version: Version): Promise<{ createClient: MakeClient }> {
+  return import(`../../generated/client/${version}.js`);
+}
