@@ -70,7 +70,8 @@ async function check(options: Options, own: OwnTargets, progress: Progress, stop
       ? await checkOwn(options, own, progress, stop)
       : await checkExternal(options, options.deployment, progress, stop);
   const { rules, versions } = options;
-  return { startedAt, ms: performance.now() - start, versions, rules, outcomes, isStopped: stop.aborted };
+  const ms = performance.now() - start;
+  return { startedAt, ms, versions, rules, outcomes, coverage: [], sentences: [], isStopped: stop.aborted };
 }
 
 function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): void {

@@ -11,6 +11,41 @@ export interface RunRecord {
   /** The selected rules. */
   readonly rules: readonly Rule[];
   readonly outcomes: readonly Outcome[];
+  /** What the requests and responses of the run covered, by target and date. */
+  readonly coverage: readonly Coverage[];
+  readonly sentences: readonly Sentence[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
+}
+
+export interface Coverage {
+  readonly target: string;
+  readonly version: Version;
+  readonly dimensions: readonly Dimension[];
+}
+
+/** One kind of what a document declares, such as its operations. */
+export interface Dimension {
+  /** Used by --min-coverage, such as "operations". */
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly CoverageItem[];
+}
+
+export interface CoverageItem {
+  /** Unique within the dimension, such as "createWebhook 201". */
+  readonly name: string;
+  readonly operation?: string;
+  /** How often the run covered it. */
+  readonly count: number;
+}
+
+/** A statement of the interface. */
+export interface Sentence {
+  /** Section and number, such as "§4.1 rule 2". */
+  readonly id: string;
+  /** In our own words. */
+  readonly title: string;
+  /** Ids of the rules that check it. */
+  readonly rules: readonly string[];
 }
