@@ -17,6 +17,7 @@ import { openInterrupt } from "./run/interrupt.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport } from "./run/report.ts";
+import { toVisibleText } from "./run/visible-text.ts";
 import { suite } from "./suite.ts";
 import { readChanges, UnknownChanges } from "./targets/changes.ts";
 import { needs } from "./targets/needs.ts";
@@ -32,7 +33,7 @@ export async function runCommand(args: readonly string[], own: OwnTargets): Prom
   } catch (error) {
     process.exitCode = statusOfError(error);
     process.stderr.write(
-      `${(error as Error).message}${error instanceof UsageError ? " Run it with --help for usage." : ""}\n`,
+      `${toVisibleText((error as Error).message)}${error instanceof UsageError ? " Run it with --help for usage." : ""}\n`,
     );
   }
 }

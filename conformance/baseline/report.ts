@@ -3,6 +3,9 @@ import { styleText } from "node:util";
 import type { Outcome } from "../run/outcome.ts";
 import type { PlacedEntry } from "./entries.ts";
 
+// Of rules, on one line.
+const maxNames = 5;
+
 /** Empty without known failures. */
 export function knownReport(outcomes: readonly Outcome[]): string {
   const known = outcomes.filter((outcome) => outcome.known !== undefined);
@@ -10,8 +13,10 @@ export function knownReport(outcomes: readonly Outcome[]): string {
   return [...groups.values()]
     .map((group) => {
       const { target, known: first } = group[0]!;
-      const rules = [...new Set(group.map(({ rule }) => rule))].join(", ");
-      return `${styleText("yellow", "~")} known on ${target} until ${first!.expires}: ${first!.reason}: ${group.length} of ${rules}`;
+      const rules = [...new Set(group.map(({ rule }) => rule))];
+      const names = [...rules.slice(0, maxNames), ...(rules.length > maxNames ? ["..."] : [])].join(", ");
+      const title = `known on ${target} until ${first!.expires}: ${first!.reason}`;
+      return `${styleText("yellow", "~")} ${title}: ${group.length} of ${names}`;
     })
     .join("\n");
 }

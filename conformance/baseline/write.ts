@@ -32,6 +32,7 @@ export async function writeBaseline(outcomes: readonly Outcome[], output: Baseli
   await writeFile(output.file, text).catch((error: unknown) => {
     throw cannotWrite(output.file, reasonOf(error));
   });
+  if (entries.length === 0) return `Baseline: ${output.file} is empty, because no check failed.`;
   return `Baseline: wrote ${entries.length} known failures to ${output.file}. Accept them with --baseline ${output.file}.`;
 }
 

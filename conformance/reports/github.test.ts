@@ -14,6 +14,8 @@ test("each failed rule gets one command, on one line, whatever the target says",
   const lines = annotations(record);
   assert.equal(lines.length, 1);
   assert.match(lines[0]!, /^::error title=Conformance%3A limit::At most five%0Alimit: b at https:.*%0Aand 1 more$/);
+  // The target sent %0A, which must not become a line break.
+  assert.match(lines[0]!, /y %250A /);
   assert.ok(!/\p{Cc}/u.test(lines[0]!));
 });
 

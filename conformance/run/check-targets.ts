@@ -18,6 +18,7 @@ import type { MakeClient } from "./session.ts";
 import { Stopped } from "./stop.ts";
 import { timingReport } from "./timings.ts";
 import { rulesForDate } from "./turns.ts";
+import { toVisibleText } from "./visible-text.ts";
 
 export interface CheckOptions extends Options {
   /** Adds what the baseline says about an outcome. */
@@ -103,7 +104,8 @@ export async function checkExternal(
     if (!(error instanceof Stopped)) throw error;
   } finally {
     const remaining = await leftovers.remove();
-    if (remaining.length > 0) process.stderr.write(`What remains on the target: ${remaining.join(" ")}\n`);
+    if (remaining.length > 0)
+      process.stderr.write(`What remains on the target: ${toVisibleText(remaining.join(" "))}\n`);
   }
   return outcomes;
 }
