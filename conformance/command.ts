@@ -1,15 +1,23 @@
-// The suite's command line. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the
-// target cannot be checked, 130 after Ctrl-C.
+// The suite's command line. Exit status: 0 if no check failed except known failures, 1 if one failed, 2 for a wrong
+// command line, 3 if the target cannot be checked, 130 after Ctrl-C.
 import { styleText } from "node:util";
+import { type Baseline, noBaseline, readBaseline } from "./baseline/baseline.ts";
+import { knownReport, staleReport } from "./baseline/report.ts";
+import { prepareBaseline, writeBaseline } from "./baseline/write.ts";
+import { reportToGitHub } from "./reports/github.ts";
+import { openNdjson, type RunStart } from "./reports/ndjson.ts";
 import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
-import { writeReports } from "./reports/write-reports.ts";
+import { suiteVersion } from "./reports/suite-version.ts";
+import { prepareReports, writeReports } from "./reports/write-reports.ts";
 import { selectChanged } from "./run/changed.ts";
-import { checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
+import { type CheckOptions, checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
+import { FileError } from "./run/file-error.ts";
 import { openInterrupt } from "./run/interrupt.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport } from "./run/report.ts";
+import { toVisibleText } from "./run/visible-text.ts";
 import { suite } from "./suite.ts";
 import { readChanges, UnknownChanges } from "./targets/changes.ts";
 import { needs } from "./targets/needs.ts";
@@ -25,14 +33,14 @@ export async function runCommand(args: readonly string[], own: OwnTargets): Prom
   } catch (error) {
     process.exitCode = statusOfError(error);
     process.stderr.write(
-      `${(error as Error).message}${error instanceof UsageError ? " Run it with --help for usage." : ""}\n`,
+      `${toVisibleText((error as Error).message)}${error instanceof UsageError ? " Run it with --help for usage." : ""}\n`,
     );
   }
 }
 
 /** @throws {unknown} an error that is no expected one */
 function statusOfError(error: unknown): number {
-  if (error instanceof UsageError || error instanceof UnknownChanges) return 2;
+  if (error instanceof UsageError || error instanceof UnknownChanges || error instanceof FileError) return 2;
   if (error instanceof TargetError) return 3;
   throw error;
 }
@@ -42,36 +50,84 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
   if (options.help) return print(usage);
   if (options.since !== undefined) {
     const { text, selected } = await selectChanged(await readChanges(options.since), options);
-    (options.json ? process.stderr : process.stdout).write(text);
+    (options.json || options.ndjson ? process.stderr : process.stdout).write(text);
     if (selected === undefined || options.list) return 0;
     options = { ...options, ...selected };
   }
   if (options.list) return print(`${ruleList(options.rules)}\n\n${formatNeeds()}\n`);
-  const progress = openProgress(options.json ? undefined : process.stderr);
+  const baseline = await prepare(options);
+  const startedAt = Date.now();
+  const silent = options.json || options.ndjson;
+  const counted = openProgress(silent ? undefined : process.stderr);
+  const ndjson = options.ndjson ? openNdjson(print, counted, runStart(options, startedAt)) : undefined;
+  const progress = ndjson?.progress ?? counted;
   const interrupt = openInterrupt((text) => void process.stderr.write(`\n${text}\n`));
-  const record = await check(options, own, progress, interrupt.stop);
+  const record = await check({ ...options, mark: baseline.mark }, startedAt, own, progress, interrupt.stop);
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
-  printResult(record, options);
-  if (options.report !== undefined) {
-    const files = await writeReports(record, options.report);
-    process.stderr.write(`Reports: ${files.join(", ")} in ${options.report}.\n`);
+  if (!options.ndjson) printResult(record, options);
+  await report(record, options, baseline);
+  const status = interrupt.status() ?? (countOf(record.outcomes).failed === 0 ? 0 : 1);
+  if (record.isStopped) {
+    const { done, total } = progress.counts();
+    process.stderr.write(`Stopped after ${done} of ${total} checks. The codes of a whole run were not judged.\n`);
   }
-  const status = interrupt.status();
-  if (status === undefined) return countOf(record.outcomes).failed === 0 ? 0 : 1;
-  const { done, total } = progress.counts();
-  process.stderr.write(`Stopped after ${done} of ${total} checks. The codes of a whole run were not judged.\n`);
+  ndjson?.end(record, status);
   return status;
 }
 
-async function check(options: Options, own: OwnTargets, progress: Progress, stop: AbortSignal): Promise<RunRecord> {
-  const [startedAt, start] = [Date.now(), performance.now()];
+/** Finds mistakes in files and folders before the checks run, because these take minutes. */
+async function prepare({ report, baseline, writeBaseline }: Options): Promise<Baseline> {
+  const today = new Date().toISOString().slice(0, 10);
+  const ruleIds = new Set(suite.map(({ id }) => id));
+  const known = baseline === undefined ? noBaseline : await readBaseline(baseline, ruleIds, today);
+  if (writeBaseline !== undefined) await prepareBaseline(writeBaseline, today);
+  if (report !== undefined) await prepareReports(report);
+  return known;
+}
+
+function runStart({ deployment, own, versions, rules }: Options, startedAt: number): RunStart {
+  const targets = deployment === undefined ? own : [deployment.url];
+  return { suite: suiteVersion(), startedAt, targets, dates: versions, rules: rules.length };
+}
+
+/** Writes the files that the options name, and says so. */
+async function report(record: RunRecord, options: Options, baseline: Baseline): Promise<void> {
+  const say = (text: string) => void process.stderr.write(text);
+  const isWhole = !record.isStopped && options.operations.length === 0;
+  if (options.baseline !== undefined && isWhole)
+    say(staleReport(baseline.staleAmong(record.outcomes), options.baseline));
+  if (options.report !== undefined) say(`${await writeReports(record, options.report)}\n`);
+  await reportToGitHub(record, options.report, say);
+  // A part of a run would drop the entries of the other checks.
+  if (options.writeBaseline !== undefined && !record.isStopped)
+    say(`${await writeBaseline(record.outcomes, options.writeBaseline)}\n`);
+}
+
+async function check(
+  options: CheckOptions,
+  startedAt: number,
+  own: OwnTargets,
+  progress: Progress,
+  stop: AbortSignal,
+): Promise<RunRecord> {
+  const start = performance.now();
   const outcomes =
     options.deployment === undefined
       ? await checkOwn(options, own, progress, stop)
       : await checkExternal(options, options.deployment, progress, stop);
   const { rules, versions } = options;
   const ms = performance.now() - start;
-  return { startedAt, ms, versions, rules, outcomes, coverage: [], sentences: [], isStopped: stop.aborted };
+  return {
+    startedAt,
+    ms,
+    suite: suiteVersion(),
+    versions,
+    rules,
+    outcomes,
+    coverage: [],
+    sentences: [],
+    isStopped: stop.aborted,
+  };
 }
 
 function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): void {
@@ -80,9 +136,10 @@ function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): v
     print(`${JSON.stringify({ ...counts, outcomes: outcomes.map(toJson) }, undefined, 2)}\n`);
     return;
   }
-  const skipped = skippedReport(outcomes, verbose);
+  const lines = [knownReport(outcomes), skippedReport(outcomes, verbose)].filter((text) => text !== "");
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
-  print(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${(ms / 1000).toFixed(1)} s`)}\n`);
+  const time = styleText("dim", `${(ms / 1000).toFixed(1)} s`);
+  print([...lines, `${count}  ${time}\n`].join("\n"));
 }
 
 function cpuSeconds(): number {

@@ -7,6 +7,7 @@ export interface RunRecord {
   /** Unix time in ms. */
   readonly startedAt: number;
   readonly ms: number;
+  readonly suite: SuiteVersion;
   readonly versions: readonly Version[];
   /** The selected rules. */
   readonly rules: readonly Rule[];
@@ -16,6 +17,13 @@ export interface RunRecord {
   readonly sentences: readonly Sentence[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
+}
+
+/** With it, a later run repeats this one. */
+export interface SuiteVersion {
+  readonly version: string;
+  /** Of --seed. */
+  readonly seed: number;
 }
 
 export interface Coverage {

@@ -1,22 +1,74 @@
 // Writes the reports of a run into a folder, for --report.
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { FileError, reasonOf } from "../run/file-error.ts";
+import { ctrf } from "./ctrf.ts";
+import { countWithoutEvidence, evidenceFile, evidenceFolder } from "./evidence.ts";
+import { harFiles } from "./har.ts";
+import { junit } from "./junit.ts";
 import { toJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
 
-/** The content of each file, by its name. */
-type Format = (record: RunRecord) => Readonly<Record<string, string>>;
+/** Returns the content of a file. */
+type Format = (record: RunRecord) => string;
 
-const formats: readonly Format[] = [
-  ({ outcomes, startedAt, ms, versions }) => ({
-    "report.json": JSON.stringify({ startedAt, ms, versions, outcomes: outcomes.map(toJson) }, undefined, 2),
-  }),
-];
+/** By the name of the file. */
+const formats: Readonly<Record<string, Format>> = {
+  "report.json": ({ outcomes, startedAt, ms, suite, versions }) =>
+    JSON.stringify({ startedAt, ms, suite, versions, outcomes: outcomes.map(toJson) }, undefined, 2),
+  "junit.xml": junit,
+  "ctrf.json": ctrf,
+};
 
-/** Creates the folder and replaces files of an earlier run. Returns the names of the files. */
-export async function writeReports(record: RunRecord, directory: string): Promise<string[]> {
-  const files = formats.flatMap((format) => Object.entries(format(record)));
-  await mkdir(directory, { recursive: true });
-  await Promise.all(files.map(([name, content]) => writeFile(join(directory, name), content)));
-  return files.map(([name]) => name);
+/**
+ * Creates the folder and removes the reports of an earlier run, which would look like those of this one if it ended early.
+ * @throws {FileError} if the folder cannot be written
+ */
+export async function prepareReports(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    const evidence = join(directory, evidenceFolder);
+    const earlier = await readdir(evidence).catch(() => []);
+    const names = [
+      ...Object.keys(formats).map((name) => join(directory, name)),
+      ...earlier.filter((name) => evidenceFile.test(name)).map((name) => join(evidence, name)),
+    ];
+    await Promise.all(names.map((name) => rm(name, { force: true })));
+  } catch (error) {
+    throw cannotWrite(directory, error);
+  }
+}
+
+/**
+ * Returns the names of the files, for people.
+ * @throws {FileError} if a file cannot be written
+ */
+export async function writeReports(record: RunRecord, directory: string): Promise<string> {
+  const names = Object.keys(formats);
+  const evidence = harFiles(record);
+  const files = { ...Object.fromEntries(names.map((name) => [name, formats[name]!(record)])), ...evidence };
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(directory, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+  } catch (error) {
+    throw cannotWrite(directory, error);
+  }
+  const count = Object.keys(evidence).length;
+  const left = countWithoutEvidence(record.outcomes);
+  const evidenceCount = count === 0 ? [] : [`${count} HAR files in ${evidenceFolder}/`];
+  const limit = left === 0 ? "" : ` ${left} other failed checks have no HAR file: a run writes a limited number.`;
+  return `Reports in ${directory}: ${[...names, ...evidenceCount].join(", ")}.${limit}`;
+}
+
+function cannotWrite(directory: string, error: unknown): FileError {
+  const reason = reasonOf(error);
+  return new FileError(
+    reason === "EEXIST" || reason === "ENOTDIR"
+      ? `--report: ${directory} is no folder; name a folder.`
+      : `--report: ${directory} cannot be written (${reason}).`,
+  );
 }

@@ -1,6 +1,7 @@
 // Checks our server and mock, or another target, at every date.
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
@@ -17,6 +18,12 @@ import type { MakeClient } from "./session.ts";
 import { Stopped } from "./stop.ts";
 import { timingReport } from "./timings.ts";
 import { rulesForDate } from "./turns.ts";
+import { toVisibleText } from "./visible-text.ts";
+
+export interface CheckOptions extends Options {
+  /** Adds what the baseline says about an outcome. */
+  readonly mark: (outcome: Outcome) => Outcome;
+}
 
 /** Starts what a checkout has and the published suite lacks. */
 export interface OwnTargets {
@@ -26,7 +33,7 @@ export interface OwnTargets {
 
 /** Checks mostly wait, so both run at once. */
 export async function checkOwn(
-  options: Options,
+  options: CheckOptions,
   starts: OwnTargets,
   progress: Progress,
   stop: AbortSignal,
@@ -63,7 +70,7 @@ export async function checkOwn(
 }
 
 export async function checkExternal(
-  options: Options,
+  options: CheckOptions,
   external: Deployment,
   progress: Progress,
   stop: AbortSignal,
@@ -97,7 +104,8 @@ export async function checkExternal(
     if (!(error instanceof Stopped)) throw error;
   } finally {
     const remaining = await leftovers.remove();
-    if (remaining.length > 0) process.stderr.write(`What remains on the target: ${remaining.join(" ")}\n`);
+    if (remaining.length > 0)
+      process.stderr.write(`What remains on the target: ${toVisibleText(remaining.join(" "))}\n`);
   }
   return outcomes;
 }
@@ -118,13 +126,13 @@ function trackersFor(
     versions.map((version) => {
       const document = readDocument(version);
       const { checks } = planRun(deploymentsOf(version), rulesForDate(rules, document, versions), document);
-      return [version, { count: progress.track(`${name} ${version}`, checks), clear: progress.clear }];
+      return [version, { count: progress.track({ target: name, version, checks }), clear: progress.clear }];
     }),
   );
 }
 
 async function checkDate(
-  options: Options,
+  options: CheckOptions,
   target: Target,
   progress: Track,
   about: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange">,
@@ -134,20 +142,28 @@ async function checkDate(
   const { createClient: makeClient } = await importClient(version);
   const document = readDocument(version);
   const rules = rulesForDate(options.rules, document, options.versions);
-  const outcomes = await run({
+  const { mark, report: directory } = options;
+  const ended = await run({
     target,
     document,
     rules,
     operations: options.operations,
     makeClient,
-    progress: progress.count,
+    progress: (outcome) => progress.count(mark(outcome)),
     ...about,
   });
+  const outcomes = directory === undefined ? ended.map(mark) : withEvidence(ended.map(mark), evidenceShare(options));
   progress.clear();
   const seconds = (performance.now() - started) / 1000;
-  if (!options.json) process.stdout.write(`${targetReport(`${name} ${version}`, outcomes, rules, seconds)}\n`);
+  if (!options.json && !options.ndjson)
+    process.stdout.write(`${targetReport(`${name} ${version}`, outcomes, rules, seconds, directory)}\n`);
   if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
   return outcomes;
+}
+
+/** The number of HAR files of each target and date. */
+function evidenceShare({ deployment, own, versions }: Options): number {
+  return Math.floor(maxEvidenceFiles / (versions.length * (deployment === undefined ? own.length : 1)));
 }
 
 function needsByDate({ rules, versions }: Options): NeedsByDate {

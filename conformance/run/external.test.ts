@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -114,7 +114,9 @@ for (const [name, settings, found] of [
 
 test("a signal stops the run: it reports, removes what it planted and exits with the signal's status", async (context) => {
   const sandbox = await startSandbox(context, both);
-  const suite = startSuite(sandbox, some);
+  const reports = await makeDataDirectory("reports-");
+  context.after(() => rm(reports, { recursive: true }));
+  const suite = startSuite(sandbox, [...some, "--report", reports]);
   await suite.sawInErrors(/Checks to run/);
   await Promise.race([waitForPlanted(sandbox), suite.closed]);
   suite.child.kill("SIGINT");
@@ -125,5 +127,7 @@ test("a signal stops the run: it reports, removes what it planted and exits with
   const [, done, total] = /Stopped after (\d+) of (\d+) checks/.exec(errorOutput)!;
   assert.ok(Number(done) < Number(total));
   assert.match(output, new RegExp(`\\b${done} checks?: .* 0 failed`));
+  const { results } = JSON.parse(await readFile(join(reports, "ctrf.json"), "utf8"));
+  assert.equal(results.summary.extra.isStopped, true);
   await assertNothingActive(sandbox);
 });

@@ -1,14 +1,14 @@
-// Describes failed checks. Invariant: no description contains an API key.
+// Describes failed checks. Secrets are removed afterwards (redact.ts).
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { curlLine, type Exchange, exchangeOf, NoResponse } from "../http/exchange.ts";
+import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
 import { ExpectationFailed } from "../rules/expect.ts";
 import type { Session } from "./session.ts";
 
 export interface Failure {
   readonly expected: string;
   readonly actual: string;
-  /** Status and start of the body. */
+  /** Status and body. Only the start of the body after redaction. */
   readonly answer?: string;
   readonly requestId?: string;
   /** Without the key. */
@@ -21,7 +21,8 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
   const { status, headers: values } = exchange.response;
   const requestId = values[headers.requestId.toLowerCase()];
   return {
-    answer: `${status} ${exchange.text.slice(0, 500)}`.trimEnd(),
+    // Not cut before its secrets are removed: the start of one would remain.
+    answer: `${status} ${exchange.text}`.trimEnd(),
     ...(requestId === undefined ? {} : { requestId }),
     curl: curlLine(exchange),
   };
@@ -51,39 +52,4 @@ export const noResponseExpectation = "a response";
 function describeCall({ request }: Exchange, document: ContractDocument): string | undefined {
   const operation = document.match(request.method, request.path.split("?")[0]!);
   return operation && `${operation.id} ${operation.success.join(" or ")}`;
-}
-
-/** Secrets become $API_KEY. */
-export function redact(failure: Failure, secrets: readonly string[]): Failure {
-  return mapValues(failure, (text) => cleanText(text, secrets)) as unknown as Failure;
-}
-
-/** As `redact`. Bodies without a secret keep their bytes. */
-export function redactExchange(exchange: Exchange, secrets: readonly string[]): Exchange {
-  const clean = (text: string) => cleanText(text, secrets);
-  const cleanBody = (body: Buffer) => {
-    const text = body.toString("latin1");
-    return secrets.some((secret) => text.includes(secret)) ? Buffer.from(clean(text), "latin1") : body;
-  };
-  const { request, response, url, time } = exchange;
-  return exchangeOf(
-    url,
-    {
-      ...request,
-      path: clean(request.path),
-      headers: mapValues(request.headers, clean),
-      ...(request.headerLines && { headerLines: request.headerLines.map(([name, value]) => [name, clean(value)]) }),
-      body: cleanBody(request.body),
-    },
-    { ...response, headers: mapValues(response.headers, clean), body: cleanBody(response.body) },
-    time,
-  );
-}
-
-function cleanText(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "$API_KEY"), text);
-}
-
-function mapValues(texts: object, map: (text: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, map(text)]));
 }

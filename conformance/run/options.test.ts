@@ -78,6 +78,11 @@ for (const [args, sentence] of [
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
   [["--restart-command", "true"], /--restart-command needs --target/],
   [["--second-api-key", "k"], /--second-api-key needs --target/],
+  [["--json", "--ndjson"], /--json and --ndjson exclude each other/],
+  [["--reason", "r"], /--reason needs --write-baseline/],
+  [["--write-baseline", "f", "--expires", "2026-01-31"], /--write-baseline needs --reason/],
+  [["--write-baseline", "f", "--reason", "r"], /--write-baseline needs --expires/],
+  [["--write-baseline", "f", "--reason", "r", "--expires", "2026-02-30"], /--expires is 2026-02-30, but must be a day/],
   [["--unknown"], /--unknown/],
 ] as const) {
   test(`${args.join(" ")} is refused with an explanation`, () => {

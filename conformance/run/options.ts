@@ -1,6 +1,8 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
+import { isDay } from "../baseline/entries.ts";
+import type { BaselineOutput } from "../baseline/write.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { exploration, setExploration } from "../rules/exploration.ts";
 import type { Check, Rule } from "../rules/rule.ts";
@@ -43,14 +45,19 @@ Without --target, starts this checkout's server and mock and checks both.
   --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
   --json                    print the outcomes as JSON
-  --report DIR              write reports into this folder
+  --ndjson                  print the run as it happens, one JSON object on each line
+  --report DIR              write JUnit, CTRF, JSON and a HAR file for each failed check into this folder
+  --baseline FILE           accept the known failures in this file until they expire
+  --write-baseline FILE     write the failures of this run as a baseline, with:
+    --reason TEXT             why they are accepted
+    --expires DATE            last day on which they are accepted, such as 2026-12-31
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
   --database-url URL        keep our server's data in new databases on this PostgreSQL server, instead of SQLite
 
-Exit status: 0 if every check passed or was skipped with a reason, 1 if a check failed, 2 if the command line is wrong,
-3 if the target cannot be checked because it is unreachable, refuses a key or a date, or contradicts --offers.
+Exit status: 0 if every check passed, was skipped with a reason or is a known failure, 1 if a check failed, 2 if the
+command line is wrong, 3 if the target cannot be checked because it is unreachable, refuses a key or a date, or contradicts --offers.
 After Ctrl-C the suite cleans up, reports the checks that ended, and exits with 130 (143 after SIGTERM, 129 after
 SIGHUP). A second Ctrl-C exits at once, without cleaning up the target.
 `;
@@ -64,8 +71,12 @@ export interface Options {
   readonly since: string | undefined;
   readonly list: boolean;
   readonly json: boolean;
+  readonly ndjson: boolean;
   /** The folder of --report. */
   readonly report: string | undefined;
+  /** The file of --baseline. */
+  readonly baseline: string | undefined;
+  readonly writeBaseline: BaselineOutput | undefined;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
@@ -90,6 +101,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
+  if (values.json && values.ndjson) throw new UsageError("--json and --ndjson exclude each other; leave one out.");
   setExploration({ ...numberOption(values, "walks"), ...numberOption(values, "seed") });
   const known = Object.keys(contract);
   const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
@@ -100,7 +112,10 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
     json: values.json ?? false,
+    ndjson: values.ndjson ?? false,
     report: values.report,
+    baseline: values.baseline,
+    writeBaseline: baselineOutputOf(values),
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
@@ -157,7 +172,12 @@ function parseArguments(args: readonly string[]) {
         seed: text,
         list: flag,
         json: flag,
+        ndjson: flag,
         report: text,
+        baseline: text,
+        "write-baseline": text,
+        reason: text,
+        expires: text,
         timings: flag,
         verbose: flag,
         root: text,
@@ -169,6 +189,19 @@ function parseArguments(args: readonly string[]) {
     // The first sentence names the option; the others suggest how to quote it.
     throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
   }
+}
+
+function baselineOutputOf(values: ReturnType<typeof parseArguments>): BaselineOutput | undefined {
+  const { "write-baseline": file, reason, expires } = values;
+  if (file === undefined) {
+    const given = (["reason", "expires"] as const).find((name) => values[name] !== undefined);
+    if (given !== undefined) throw new UsageError(`--${given} needs --write-baseline.`);
+    return undefined;
+  }
+  if (reason === undefined || reason.trim() === "") throw new UsageError("--write-baseline needs --reason.");
+  if (expires === undefined) throw new UsageError("--write-baseline needs --expires.");
+  if (!isDay(expires)) throw new UsageError(`--expires is ${expires}, but must be a day such as 2026-12-31.`);
+  return { file, reason, expires };
 }
 
 /** The URL may hold a password, so no message repeats it. */

@@ -16,8 +16,25 @@ export interface Outcome {
   readonly reason?: string;
   readonly failure?: Failure;
   readonly spent?: Timing;
-  /** The last exchanges of a failed check, oldest first, without the run's API keys. */
+  /** The last exchanges of a failed check, oldest first, without secrets (redact.ts). */
   readonly exchanges?: readonly Exchange[];
+  /** Path of the HAR file within the folder of --report. Undefined without --report, and for failures beyond the limit. */
+  readonly evidence?: string;
+  /** The baseline accepts this failure, so it fails no run. */
+  readonly known?: KnownFailure;
+  /** The baseline accepted this failure until a day that has passed, so it counts again. */
+  readonly expired?: KnownFailure;
+}
+
+export interface KnownFailure {
+  readonly reason: string;
+  /** The last day, in UTC: "2026-12-31". */
+  readonly expires: string;
+}
+
+/** Only these fail a run. */
+export function isNewFailure({ outcome, known }: Outcome): boolean {
+  return outcome === "failed" && known === undefined;
 }
 
 /** In ms, by what the check waited for. */

@@ -1,11 +1,19 @@
 // Shows progress on standard error.
-import type { Outcome } from "./outcome.ts";
+import type { Version } from "../../generated/contract.ts";
+import { isNewFailure, type Outcome } from "./outcome.ts";
 
 export interface Progress {
-  /** `total` is the number of checks that `title` will have. */
-  track(title: string, total: number): (outcome: Outcome) => void;
+  /** The returned function takes every outcome of the target and date, judgments of responses included. */
+  track(planned: PlannedChecks): (outcome: Outcome) => void;
   counts(): { readonly done: number; readonly total: number };
   clear(): void;
+}
+
+export interface PlannedChecks {
+  readonly target: string;
+  readonly version: Version;
+  /** Number of checks, without judgments of responses. */
+  readonly checks: number;
 }
 
 // Looks alive on a terminal and costs nothing.
@@ -36,12 +44,13 @@ export function openProgress(
     stream?.write(isTerminal ? `\r\u001b[2K${line.slice(0, Math.max(40, stream.columns - 1))}` : `${line}\n`);
   };
   return {
-    track: (title, total) => {
-      const count: Count = { done: 0, failed: 0, total };
-      counts.set(title, count);
-      return ({ outcome }) => {
+    track: ({ target, version, checks }) => {
+      const count: Count = { done: 0, failed: 0, total: checks };
+      counts.set(`${target} ${version}`, count);
+      return (outcome) => {
+        if (outcome.judges !== undefined) return;
         count.done++;
-        if (outcome === "failed") count.failed++;
+        if (isNewFailure(outcome)) count.failed++;
         if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;
         last = now();
         write();

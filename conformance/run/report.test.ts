@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
+import { knownReport } from "../baseline/report.ts";
 import { journey } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
 import { countLine, ruleList, skippedReport, targetReport } from "./report.ts";
@@ -47,6 +48,41 @@ test("a report shows rule, source, request, expectation and response", () => {
   );
   assert.match(text, /and 2 more/);
   assert.ok(!text.includes("first"));
+});
+
+test("text of the target controls neither the terminal nor a CI system that reads the log", () => {
+  const actual = "one\n::error::x\r\u001b[31m##[error]y\u202e";
+  const hostile: Outcome = {
+    ...about,
+    rule: "limit",
+    check: actual,
+    outcome: "failed",
+    failure: { ...failure, actual },
+  };
+  const lines = stripVTControlCharacters(targetReport("server", [hostile], rules, 1)).split("\n");
+  assert.ok(lines.includes("    got      one"));
+  assert.ok(lines.includes("             | ::error::x\\u000d\\u001b[31m## [error]y\\u202e"), lines.join("\n"));
+  assert.deepEqual(
+    lines.filter((line) => /^\s*::|##\[/.test(line)),
+    [],
+  );
+});
+
+test("known failures are counted apart and not shown as failed; an expired one says so", () => {
+  const acceptance = { reason: "ticket 7", expires: "2026-01-31" };
+  const [, first, second] = outcomes;
+  const all: Outcome[] = [
+    { ...first!, known: acceptance },
+    { ...second!, expired: acceptance, evidence: "failures/limit.har" },
+  ];
+  const text = stripVTControlCharacters(targetReport("server", all, rules, 1, "out"));
+  assert.match(text, /^server {2}2 checks: 0 passed, 1 failed, 0 skipped, 1 known /);
+  assert.match(text, /1 of 2 failed\n {2}case 1\n/);
+  assert.match(text, / {4}evidence out\/failures\/limit\.har\n {4}baseline expired on 2026-01-31: ticket 7$/);
+  assert.match(
+    stripVTControlCharacters(knownReport(all)),
+    /^~ known on server until 2026-01-31: ticket 7: 1 of limit$/,
+  );
 });
 
 test("skipped checks are listed by reason, and with --verbose by rule", () => {

@@ -1,25 +1,30 @@
 // Prints the report. Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
+import { failureRows } from "../reports/failure-text.ts";
 import type { Rule } from "../rules/rule.ts";
-import type { Outcome } from "./outcome.ts";
+import { isNewFailure, type Outcome } from "./outcome.ts";
+import { toVisibleText } from "./visible-text.ts";
 
 export interface Count {
   readonly passed: number;
+  /** Without known failures. */
   readonly failed: number;
   readonly skipped: number;
+  readonly known: number;
 }
 
 export function countOf(outcomes: readonly Outcome[]): Count {
   const of = (kind: Outcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === kind).length;
-  return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
+  const known = outcomes.filter((outcome) => outcome.known !== undefined).length;
+  return { passed: of("passed"), failed: of("failed") - known, skipped: of("skipped"), known };
 }
 
 /** Checks are counted as they were announced; judgments of all responses come in addition. */
 export function countLine(outcomes: readonly Outcome[]): string {
   const [judgments, checks] = [outcomes.filter(isJudgment), outcomes.filter((each) => !isJudgment(each))];
   const numbers = (some: readonly Outcome[]) => {
-    const { passed, failed, skipped } = countOf(some);
-    return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+    const { passed, failed, skipped, known } = countOf(some);
+    return `${passed} passed, ${failed} failed, ${skipped} skipped${known === 0 ? "" : `, ${known} known`}`;
   };
   const line = `${plural(checks.length, "check")}: ${numbers(checks)}`;
   return judgments.length === 0
@@ -34,23 +39,25 @@ function isJudgment({ judges }: Outcome): boolean {
 // One fault often fails many checks.
 const failuresPerRule = 5;
 
+/** `directory`: of --report. */
 export function targetReport(
   title: string,
   outcomes: readonly Outcome[],
   rules: readonly Rule[],
   seconds: number,
+  directory?: string,
 ): string {
   const lines = [`${styleText("bold", title)}  ${countLine(outcomes)}  ${styleText("dim", `${seconds.toFixed(1)} s`)}`];
-  const failed = outcomes.filter(({ outcome }) => outcome === "failed");
+  const failed = outcomes.filter(isNewFailure);
   const blocked = groupBlocked(failed);
-  for (const [call, group] of blocked) lines.push("", ...formatBlocked(call, group));
+  for (const [call, group] of blocked) lines.push("", ...formatBlocked(call, group, directory));
   const others = failed.filter((outcome) => ![...blocked.values()].some((group) => group.includes(outcome)));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [id, group] of Map.groupBy(others, ({ rule }) => rule)) {
     const total = outcomes.filter(({ rule }) => rule === id).length;
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
-    for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome));
+    for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome, directory));
     if (group.length > failuresPerRule) lines.push(`    and ${group.length - failuresPerRule} more; --json lists all`);
   }
   return lines.join("\n");
@@ -75,30 +82,22 @@ function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[
   );
 }
 
-function formatBlocked(call: string, group: readonly Outcome[]): string[] {
+function formatBlocked(call: string, group: readonly Outcome[], directory: string | undefined): string[] {
   const rules = [...new Set(group.map(({ rule }) => rule))];
   const checks = `${group.length} checks of ${rules.length} rules`;
   const first = group[0]!;
   return [
     `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy} (got ${call.split(": ")[1]}): ${checks}`,
-    ...formatFailure({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
+    ...formatFailure({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }, directory),
     `    ${styleText("dim", "rules   ")} ${rules.slice(0, 5).join(", ")}${rules.length > 5 ? ", ..." : ""}`,
   ];
 }
 
-function formatFailure({ check, failure }: Outcome): string[] {
-  const rows: [string, string | undefined][] = [
-    ["expected", failure?.expected],
-    ["got", failure?.actual],
-    ["response", failure?.answer === failure?.actual ? undefined : failure?.answer],
-    ["id", failure?.requestId],
-    ["request", failure?.curl],
-  ];
-  const shown = rows.filter((row): row is [string, string] => row[1] !== undefined);
-  return [
-    `  ${check === "" ? "" : check}`.trimEnd(),
-    ...shown.map(([name, text]) => `    ${styleText("dim", name.padEnd(8))} ${text}`),
-  ].filter(Boolean);
+function formatFailure(outcome: Outcome, directory: string | undefined): string[] {
+  const rows = failureRows(outcome, directory).map(
+    ([name, text]) => `    ${styleText("dim", name.padEnd(8))} ${toVisibleText(text)}`,
+  );
+  return [`  ${toVisibleText(outcome.check)}`.trimEnd(), ...rows].filter(Boolean);
 }
 
 const reasonsShown = 5;

@@ -6,12 +6,13 @@ import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Deployment, Target } from "../targets/target.ts";
-import { describeFailure, type Failure, noResponseExpectation, redact, redactExchange } from "./failure.ts";
+import { describeFailure, type Failure, noResponseExpectation } from "./failure.ts";
 import { Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
 import { operationOf, planRun } from "./plan.ts";
 import { trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
+import { openRedactor } from "./redact.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { Stopped, untilStopped } from "./stop.ts";
 import { timingOf } from "./timings.ts";
@@ -26,7 +27,7 @@ export interface RunOptions {
   readonly makeClient: MakeClient;
   /** Default: observations of this date only. */
   readonly observations?: Observations;
-  /** Called for each check. */
+  /** Called for each check when it ends, and at the end for each judgment of responses. */
   readonly progress?: (outcome: Outcome) => void;
   readonly onExchange?: (exchange: Exchange) => void;
   /** True for our own server: then a code must be provoked by a check whose needs unprovoked.ts states. */
@@ -49,19 +50,20 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const note = (rule: Rule, check: string, result: Omit<Outcome, "target" | "version" | "rule" | "check">) => {
     const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
     outcomes.push(outcome);
-    if (outcome.judges === undefined) options.progress?.(outcome);
+    options.progress?.(outcome);
   };
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const resultOf = (failure: Failure | undefined, exchanges: readonly Exchange[]) =>
-    failure === undefined
-      ? ({ outcome: "passed" } as const)
-      : ({
-          outcome: "failed",
-          failure: redact(failure, secrets),
-          exchanges: exchanges.map((exchange) => redactExchange(exchange, secrets)),
-        } as const);
+  const resultOf = (failure: Failure | undefined, exchanges: readonly Exchange[]) => {
+    if (failure === undefined) return { outcome: "passed" } as const;
+    const redactor = openRedactor(exchanges, secrets, document);
+    return {
+      outcome: "failed",
+      failure: redactor.failure(failure),
+      exchanges: exchanges.map(redactor.exchange),
+    } as const;
+  };
 
   for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
   const verdicts = collectVerdicts(document, rules);

@@ -174,8 +174,8 @@ async function runToFirstFailure(
       makeClient: createClient,
       isOwn: true,
       stop: found.signal,
-      progress: ({ outcome }) => {
-        if (outcome === "failed") found.abort();
+      progress: ({ outcome, judges }) => {
+        if (outcome === "failed" && judges === undefined) found.abort();
       },
     });
   } finally {
