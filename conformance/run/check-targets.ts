@@ -5,6 +5,7 @@ import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
 import type { Deployment, Target } from "../targets/target.ts";
+import type { Selection } from "./changed.ts";
 import { Observations } from "./observations.ts";
 import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
@@ -18,10 +19,12 @@ import { Stopped } from "./stop.ts";
 import { timingReport } from "./timings.ts";
 import { rulesForDate } from "./turns.ts";
 
-/** Starts what a checkout has and the published suite lacks. */
+/** Starts what a checkout has and the npm package lacks. */
 export interface OwnTargets {
   readonly server: (needs: NeedsByDate, options: Options) => Promise<RunningTargets>;
   readonly mock: (options: Options) => Promise<RunningTargets>;
+  /** @throws {UsageError} if git does not know the commit `since` */
+  readonly selectChanged: (since: string, options: Options) => Promise<Selection>;
 }
 
 /** Checks mostly wait, so both run at once. */
