@@ -10,21 +10,20 @@ import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
 import { suiteVersion } from "./reports/suite-version.ts";
 import { prepareReports, writeReports } from "./reports/write-reports.ts";
-import { selectChanged } from "./run/changed.ts";
 import { type CheckOptions, checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
 import { FileError } from "./run/file-error.ts";
 import { openInterrupt } from "./run/interrupt.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
+import { isPackaged, usageOfPackage } from "./run/packaged.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport } from "./run/report.ts";
 import { toVisibleText } from "./run/visible-text.ts";
 import { suite } from "./suite.ts";
-import { readChanges, UnknownChanges } from "./targets/changes.ts";
 import { needs } from "./targets/needs.ts";
 import { TargetError } from "./targets/target-error.ts";
 
-/** Exits the process when the run has ended. */
-export async function runCommand(args: readonly string[], own: OwnTargets): Promise<void> {
+/** Exits the process when the run has ended. `own`: undefined in the npm package, which checks only `--target`. */
+export async function runCommand(args: readonly string[], own?: OwnTargets): Promise<void> {
   try {
     const status = await main(args, own);
     // Checks that a signal stopped may still wait.
@@ -40,16 +39,16 @@ export async function runCommand(args: readonly string[], own: OwnTargets): Prom
 
 /** @throws {unknown} an error that is no expected one */
 function statusOfError(error: unknown): number {
-  if (error instanceof UsageError || error instanceof UnknownChanges || error instanceof FileError) return 2;
+  if (error instanceof UsageError || error instanceof FileError) return 2;
   if (error instanceof TargetError) return 3;
   throw error;
 }
 
-async function main(args: readonly string[], own: OwnTargets): Promise<number> {
+async function main(args: readonly string[], own: OwnTargets | undefined): Promise<number> {
   let options = parseOptions(args, suite);
-  if (options.help) return print(usage);
-  if (options.since !== undefined) {
-    const { text, selected } = await selectChanged(await readChanges(options.since), options);
+  if (options.help) return print(isPackaged ? usageOfPackage(usage) : usage);
+  if (own !== undefined && options.since !== undefined) {
+    const { text, selected } = await own.selectChanged(options.since, options);
     (options.json || options.ndjson ? process.stderr : process.stdout).write(text);
     if (selected === undefined || options.list) return 0;
     options = { ...options, ...selected };
@@ -106,14 +105,14 @@ async function report(record: RunRecord, options: Options, baseline: Baseline): 
 async function check(
   options: CheckOptions,
   startedAt: number,
-  own: OwnTargets,
+  own: OwnTargets | undefined,
   progress: Progress,
   stop: AbortSignal,
 ): Promise<RunRecord> {
   const start = performance.now();
   const outcomes =
     options.deployment === undefined
-      ? await checkOwn(options, own, progress, stop)
+      ? await checkOwn(options, own!, progress, stop)
       : await checkExternal(options, options.deployment, progress, stop);
   const { rules, versions } = options;
   const ms = performance.now() - start;

@@ -18,7 +18,8 @@ export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
 
 /** Sorts files by name. @throws if no file exports rules, or one exports them under another name */
 export async function readArea(area: URL): Promise<Rule[]> {
-  const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
+  // The npm package holds .js files.
+  const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.[tj]s$/.test(file));
   const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();
   if (rules.length === 0) throw new Error(`${fileURLToPath(area)} has no rules: export them from a file as \`rules\`.`);
   return rules;

@@ -6,6 +6,7 @@ import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
 import type { Deployment, Target } from "../targets/target.ts";
+import type { Selection } from "./changed.ts";
 import { Observations } from "./observations.ts";
 import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
@@ -25,10 +26,12 @@ export interface CheckOptions extends Options {
   readonly mark: (outcome: Outcome) => Outcome;
 }
 
-/** Starts what a checkout has and the published suite lacks. */
+/** Starts what a checkout has and the npm package lacks. */
 export interface OwnTargets {
   readonly server: (needs: NeedsByDate, options: Options) => Promise<RunningTargets>;
   readonly mock: (options: Options) => Promise<RunningTargets>;
+  /** @throws {UsageError} if git does not know the commit `since` */
+  readonly selectChanged: (since: string, options: Options) => Promise<Selection>;
 }
 
 /** Checks mostly wait, so both run at once. */

@@ -10,6 +10,7 @@ import { loopbackAddresses } from "../targets/loopback.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
 import { restartWithCommand } from "../targets/restart-command.ts";
 import { type Deployment, type Keys, withMissingKeys } from "../targets/target.ts";
+import { isPackaged, refusalOfPackage } from "./packaged.ts";
 import { notSelected } from "./plan.ts";
 import { provocationRules } from "./provoked.ts";
 
@@ -91,8 +92,11 @@ export interface Options {
 
 export class UsageError extends Error {}
 
-export function parseOptions(args: readonly string[], suite: readonly Rule[]): Options {
+/** `isPackage`: no checkout, so `--target` is required. @throws {UsageError} */
+export function parseOptions(args: readonly string[], suite: readonly Rule[], isPackage = isPackaged): Options {
   const values = parseArguments(args);
+  const refusal = isPackage ? refusalOfPackage(values) : undefined;
+  if (refusal !== undefined) throw new UsageError(refusal);
   const apiKeys = values["api-key"] ?? [];
   const date = values.date ?? values.version;
   const own = [...(values.own ?? []), ...(values.on ?? [])];

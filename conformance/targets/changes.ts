@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { UsageError } from "../run/options.ts";
 
 /** What scripts/changed.ts prints. */
 export interface Changes {
@@ -17,16 +18,13 @@ export interface Changes {
   readonly notes: readonly string[];
 }
 
-/** `message` is for the command line. */
-export class UnknownChanges extends Error {}
-
-/** @throws {UnknownChanges} if git does not know the commit */
+/** @throws {UsageError} if git does not know the commit */
 export async function readChanges(since: string): Promise<Changes> {
   const script = fileURLToPath(new URL("../../scripts/changed.ts", import.meta.url));
   const child = spawn(process.execPath, [script, "--since", since], { stdio: ["ignore", "pipe", "pipe"] });
   const exit = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
   const [status, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  if (status === 2) throw new UnknownChanges(errors.trim());
+  if (status === 2) throw new UsageError(errors.trim());
   if (status !== 0) throw new Error(`scripts/changed.ts ended with status ${status}: ${errors}`);
   return JSON.parse(output) as Changes;
 }

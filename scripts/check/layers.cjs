@@ -12,6 +12,7 @@ const started = [
   "^scripts/(bench|test)/",
   "^scripts/check/(layers\\.cjs|tables\\.ts)$",
   "^conformance/main\\.ts$",
+  "^conformance/package/(main|node-util)\\.ts$",
   ...filesWithRules(),
   "^conformance/explore/(parents|walks)\\.ts$",
   "^conformance/faults/kinds/",
@@ -102,7 +103,7 @@ module.exports = {
     // A command imports its own parts; exceptions follow.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
     {
-      from: { path: "^scripts/(check|design|format|new|publish-documents|soak|test)" },
+      from: { path: "^scripts/(check|design|format|new|pack-conformance|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
     { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
@@ -114,8 +115,14 @@ module.exports = {
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {
-      from: { path: "^scripts/(demo|test/browser/sandbox|test/trial/look-at-portal)\\.ts$" },
+      from: {
+        path: "^scripts/(demo|test/browser/sandbox|test/pack-conformance\\.test|test/trial/look-at-portal)\\.ts$",
+      },
       to: { path: "^scripts/start/" },
+    },
+    {
+      from: { path: "^scripts/test/pack-conformance\\.test\\.ts$" },
+      to: { path: "^scripts/pack-conformance/" },
     },
     { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/(generate\\.ts$|test/browser/)" } },
     {

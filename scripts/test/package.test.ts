@@ -16,6 +16,7 @@ import { forEachDatabase } from "../../server/platform/database/testing/database
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 import { findBlock } from "./documents.ts";
+import { installPackages } from "./install-package.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 
@@ -24,13 +25,7 @@ before(() => {
   const tarball = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
   // From this checkout, so that no registry is used.
   const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
-  const dependencies = Object.fromEntries(
-    [["card-payments-api", tarball], ...own].map(([name, at]) => [name, `file:${at}`]),
-  );
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
-  execFileSync("npm", ["install", "--offline", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: folder,
-  });
+  installPackages(folder, { "card-payments-api": tarball, ...Object.fromEntries(own) });
   const compilerOptions = {
     skipLibCheck: false,
     strict: true,

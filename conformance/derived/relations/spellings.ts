@@ -1,5 +1,5 @@
 // Spellings in which partners' libraries differ. Invariant: each has the meaning of the given request.
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import * as zlib from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import { formPairs, multipart } from "../../contract/encode.ts";
@@ -133,7 +133,11 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
           ] satisfies SpellingEntry[])),
     ];
   }
-  const compressors = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
+  const compressors = {
+    ...{ gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync },
+    // Node 18 and 20 lack it.
+    ...("zstdCompressSync" in zlib ? { zstd: zlib.zstdCompressSync } : {}),
+  };
   const withType = (type: string): HttpRequest => ({ ...request, contentType: type });
   const isJson = contentType === "application/json";
   return [

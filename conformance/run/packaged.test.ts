@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { suite } from "../suite.ts";
+import { parseOptions, UsageError, usage } from "./options.ts";
+import { usageOfPackage } from "./packaged.ts";
+
+const parse = (...args: string[]) => parseOptions(args, suite, true);
+
+test("the package's usage names npx and no option that needs a checkout", () => {
+  const text = usageOfPackage(usage);
+  assert.match(
+    text,
+    /^Usage: npx card-payments-conformance --target URL --api-key KEY \[options\]\n\n {2}--target URL/,
+  );
+  assert.doesNotMatch(
+    text,
+    /npm run|checkout|instead|uncommitted|\bour\b|--(own|on|changed|since|root|database-url)\b/,
+  );
+  // Every other line stays.
+  assert.ok(text.split("\n").length >= usage.split("\n").length - 8);
+});
+
+test("the package refuses options that need a checkout, and a missing target", () => {
+  const target = ["--target", "https://api.example", "--api-key", "k"];
+  for (const args of [
+    ["--own", "server"],
+    ["--on", "mock"],
+    ["--changed"],
+    ["--root", "."],
+    ["--database-url", "postgres://a"],
+  ])
+    assert.throws(
+      () => parse(...target, ...args),
+      (error) => error instanceof UsageError && /needs a checkout/.test(error.message),
+    );
+  assert.throws(() => parse(), /--target URL is missing/);
+  assert.throws(() => parse("--target", "https://api.example"), /--target needs --api-key/);
+  assert.equal(parse(...target).deployment?.url, "https://api.example");
+});
+
+test("the package explains itself without a target", () => {
+  assert.ok(parse("--help").help && parse("--list").list);
+});

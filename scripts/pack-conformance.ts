@@ -1,0 +1,26 @@
+// npm run pack-conformance: builds the npm package of the conformance suite.
+import { statSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { root } from "./generate.ts";
+import { packConformance } from "./pack-conformance/pack.ts";
+import { handleHelp, refuseUsage } from "./usage.ts";
+
+handleHelp(`Usage: npm run pack-conformance [-- DIR]
+
+Builds the npm package of the conformance suite in DIR (default: this folder). It holds the suite, the documents and
+the libraries, runs on Node 18 and newer, and has no dependencies and no server code.`);
+
+const [folder = ".", ...others] = process.argv.slice(2);
+if (others.length > 0) refuseUsage("Only one DIR is allowed.");
+
+// Node calls the function that removes types experimental; the version of Node is pinned.
+const printWarning = process.listeners("warning");
+process.removeAllListeners("warning").on("warning", (warning) => {
+  if (warning.name !== "ExperimentalWarning") for (const print of printWarning) print(warning);
+});
+
+const file = await packConformance(root, resolve(folder));
+const path = relative("", file);
+const name = path.startsWith(".") ? file : `./${path}`;
+console.log(`${name}  ${(statSync(file).size / 1e6).toFixed(1)} MB
+Next: npm install ${name} && npx card-payments-conformance --help`);
