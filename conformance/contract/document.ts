@@ -7,6 +7,7 @@ import {
   operationAt,
   type Version,
 } from "../../generated/contract.ts";
+import type { DeclaredLink } from "./links.ts";
 import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
 
 export interface Parameter {
@@ -40,6 +41,7 @@ export interface DeclaredResponse {
   readonly headers: readonly DeclaredHeader[];
   /** By media type; empty if there is no body. */
   readonly content: ReadonlyMap<string, Schema>;
+  readonly links: readonly DeclaredLink[];
 }
 
 export interface Operation {
@@ -87,6 +89,7 @@ interface RawDocument {
     readonly parameters?: Record<string, RawParameter>;
     readonly headers?: Record<string, RawHeader>;
     readonly responses?: Record<string, RawResponse>;
+    readonly links?: Record<string, RawLink>;
   };
 }
 interface Reference {
@@ -114,7 +117,13 @@ interface RawMedia {
   readonly examples?: Record<string, { readonly value?: unknown }>;
   readonly example?: unknown;
 }
+interface RawLink {
+  readonly operationId: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly requestBody?: Readonly<Record<string, unknown>>;
+}
 interface RawResponse {
+  readonly links?: Record<string, RawLink | Reference>;
   readonly headers?: Record<string, RawHeader | Reference>;
   readonly content?: Record<string, RawMedia>;
 }
@@ -167,7 +176,11 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
           const response = follow<RawResponse>(reference);
           const headers = Object.entries(response.headers ?? {}).map(([name, header]) => headerOf(name, header));
           const content = new Map(Object.entries(response.content ?? {}).map(([type, media]) => [type, media.schema]));
-          return [Number(status), { status: Number(status), headers, content }];
+          const links = Object.entries(response.links ?? {}).map(([name, link]): DeclaredLink => {
+            const { operationId, parameters = {}, requestBody = {} } = follow<RawLink>(link);
+            return { name, operation: operationId, parameters, body: requestBody };
+          });
+          return [Number(status), { status: Number(status), headers, content, links }];
         });
         return {
           id,

@@ -40,8 +40,8 @@ export function hoistResponses(document: Document): void {
   }
 }
 
-// Uses the first of name, name_2, name_3 ... that is free or has an equal value.
-function hoist<Value extends object>(components: Record<string, Value>, name: string, value: Value): string {
+/** Returns the first of name, name_2, name_3 ... that is free or has an equal value. */
+export function hoist<Value extends object>(components: Record<string, Value>, name: string, value: Value): string {
   const text = JSON.stringify(value);
   for (let variant = 1; ; variant++) {
     const candidate = variant === 1 ? name : `${name}_${variant}`;

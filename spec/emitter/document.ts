@@ -10,6 +10,7 @@ import { addExamples } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { addInvariants } from "./invariants.ts";
+import { addLinks } from "./links/links.ts";
 import { addMagicValues, markUnlisted } from "./magic-values.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
@@ -66,6 +67,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
     addExamples(document, operation, facts);
   }
   addDeprecation(document, facts);
+  addLinks(document, facts);
   hoistHeaders(document);
   hoistResponses(document);
   addTables(document, facts);

@@ -97,6 +97,14 @@ export interface CountLimitFact {
   counts: Record<string, unknown>;
 }
 
+/** What an operation that can follow takes from a response: runtime expressions, or literal values of the body. */
+export interface LinkFact {
+  operation: string;
+  parameters?: Record<string, string>;
+  body?: Record<string, unknown>;
+  description?: string;
+}
+
 export interface HeaderFact {
   property: string;
   name: string;
@@ -148,6 +156,10 @@ export interface Facts {
   /** By operation. */
   requiredStates: Map<string, RequiredState[]>;
   magicFields: MagicField[];
+  /** By the operation whose response has them. */
+  links: Map<string, LinkFact[]>;
+  /** By operation, the targets that no link of its response has. */
+  removedLinks: Map<string, Set<string>>;
   /** Enumerations of which a magic value shows an unlisted member. */
   unlisted: Set<string>;
   atLeastOneProperty: Set<string>;
@@ -221,6 +233,8 @@ export function readFacts(program: Program): Facts {
     ),
     requiredStates: readRequiredStates(program),
     magicFields: readMagicFields(program).map(({ target: _, ...magic }) => magic),
+    links: new Map(allFacts(program, "link").map(([{ name }, given]) => [name, [given].flat()])),
+    removedLinks: new Map(allFacts(program, "noLink").map(([{ name }, given]) => [name, new Set([given].flat())])),
     unlisted: unlistedEnumerations(program),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),

@@ -37,11 +37,20 @@ export interface MediaType {
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
+/** An operation that can follow a response. Its values are runtime expressions, or literal values of the body. */
+export interface Link {
+  operationId: string;
+  parameters?: Record<string, string>;
+  requestBody?: Readonly<Record<string, unknown>>;
+  description: string;
+}
+
 export interface Response {
   $ref?: string;
   description?: string;
   headers?: Record<string, Parameter>;
   content?: Record<string, MediaType>;
+  links?: Record<string, { $ref: string }>;
 }
 
 export interface Operation {
@@ -76,6 +85,7 @@ export interface Document {
     parameters: Record<string, Parameter>;
     headers: Record<string, Parameter>;
     responses: Record<string, Response>;
+    links?: Record<string, Link>;
     securitySchemes: Record<string, unknown>;
   };
   tags?: { name: string; description?: string }[];

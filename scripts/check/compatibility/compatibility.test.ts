@@ -182,6 +182,13 @@ const move = (parts: Node = {}) =>
 const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
 const magic = (value: string, shows: Node = { status: "FAILED" }) =>
   withOperation({ "x-magic-values": [{ field: "name", resource: "Thing", values: [{ value, shows }] }] });
+const linking = (...targets: Node[]) => {
+  const links = Object.fromEntries(
+    targets.map((_, index) => [`Next${index}`, { $ref: `#/components/links/${index}` }]),
+  );
+  return withOperation({ responses: { 200: { links } } }, { components: { links: { ...targets } } });
+};
+const toThing = (parts: Node = {}): Node => ({ operationId: "getThing", description: "Get it.", ...parts });
 const counted = (countLimit?: Node) => withOperation(countLimit ? { "x-count-limit": countLimit } : {});
 const requiring = (...states: string[]) => required({ states });
 const required = (parts: Node) =>
@@ -266,6 +273,9 @@ const otherPairs: Record<
   "magic-value-removed": [magic("Magic"), withOperation({})],
   "magic-value-changed": [magic("Magic"), magic("Magic", { status: "RETURNED" })],
   "magic-value-added": [withOperation({}), magic("Magic")],
+  "link-removed": [linking(toThing()), linking()],
+  "link-changed": [linking(toThing()), linking(toThing({ parameters: { id: "$request.path.id" } }))],
+  "link-added": [linking(), linking(toThing())],
   "count-limit-added": [counted(), counted({ limit: "things", code: "TOO_MANY", freedBy: "deleteThing" })],
   "count-limit-changed": [
     counted({ limit: "things", code: "TOO_MANY", freedBy: "deleteThing" }),
@@ -709,6 +719,12 @@ describe("error codes", () => {
     assert.deepEqual(breakingKinds(sameKey, retried({ retry: "newKey" })), ["error-code-retry-changed"]);
     assert.deepEqual(breakingKinds(sameKey, retried({})), ["error-code-retry-changed"]);
     assert.deepEqual(breakingKinds(retried({}), sameKey), []);
+  });
+
+  test("a link's text is not compared, nor is a link to a removed operation", () => {
+    assert.deepEqual(kindsOf(linking(toThing()), linking(toThing({ description: "Read it." }))), []);
+    assert.deepEqual(kindsOf(linking({ operationId: "endThing" }), linking()), []);
+    assert.deepEqual(kindsOf(linking(), linking({ operationId: "newThing" })), []);
   });
 });
 

@@ -1,6 +1,7 @@
 // Compares the responses of an operation.
 import { type JsonObject, type Operation, objectAt, resolve } from "./document.ts";
 import { codesOf, type OperationCodes } from "./errors.ts";
+import { compareLinks } from "./links.ts";
 import { missing, type Note, noteDifferences, type Side, type Sides } from "./sides.ts";
 
 export function compareResponses(sides: Sides, from: Operation, to: Operation, note: Note): void {
@@ -11,6 +12,7 @@ export function compareResponses(sides: Sides, from: Operation, to: Operation, n
     const was = objectAt(sides.from.document, before, status);
     const is = objectAt(sides.to.document, after, newStatus);
     compareHeaders(sides, was, is, `response ${status}`, note);
+    compareLinks(sides, was, is, note);
     if (!codes.statuses.has(status)) sides.content("response", was, is, `response ${status} body`, note);
   }
   compareCodes(sides, codes, newCodes, note);
