@@ -1,8 +1,12 @@
 // The suite's command line. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the
 // target cannot be checked, 130 after Ctrl-C.
 import { styleText } from "node:util";
+import { readKinds } from "./faults/kinds.ts";
+import { sentences } from "./interface/sentences.ts";
 import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
+import { describeRules, selectSentences, sentenceList } from "./reports/rule-list.ts";
+import { withStates } from "./reports/sentence-states.ts";
 import { writeReports } from "./reports/write-reports.ts";
 import { selectChanged } from "./run/changed.ts";
 import { checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
@@ -46,6 +50,10 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
     if (selected === undefined || options.list) return 0;
     options = { ...options, ...selected };
   }
+  const chosen = selectSentences(sentences, options.rules, suite);
+  if (options.sentences) return print(options.json ? toText(chosen) : `${sentenceList(chosen)}\n`);
+  if (options.list && options.json)
+    return print(toText(describeRules(options.rules, sentences, await readFaults(own))));
   if (options.list) return print(`${ruleList(options.rules)}\n\n${formatNeeds()}\n`);
   const progress = openProgress(options.json ? undefined : process.stderr);
   const interrupt = openInterrupt((text) => void process.stderr.write(`\n${text}\n`));
@@ -71,18 +79,29 @@ async function check(options: Options, own: OwnTargets, progress: Progress, stop
       : await checkExternal(options, options.deployment, progress, stop);
   const { rules, versions } = options;
   const ms = performance.now() - start;
-  return { startedAt, ms, versions, rules, outcomes, coverage: [], sentences: [], isStopped: stop.aborted };
+  return { startedAt, ms, versions, rules, outcomes, coverage: [], sentences, isStopped: stop.aborted };
 }
 
-function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): void {
+function printResult(record: RunRecord, { json, verbose }: Options): void {
+  const { outcomes, ms } = record;
   const counts = countOf(outcomes);
   if (json) {
-    print(`${JSON.stringify({ ...counts, outcomes: outcomes.map(toJson) }, undefined, 2)}\n`);
+    print(toText({ ...counts, outcomes: outcomes.map(toJson), sentences: withStates(record) }));
     return;
   }
   const skipped = skippedReport(outcomes, verbose);
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   print(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${(ms / 1000).toFixed(1)} s`)}\n`);
+}
+
+/** Faults of the proxy, and of our own server's source where that is at hand. */
+async function readFaults({ sourceFaults }: OwnTargets) {
+  const kinds = (await readKinds()).map(({ id, rules }) => ({ name: id, rules }));
+  return [...kinds, ...((await sourceFaults?.()) ?? [])];
+}
+
+function toText(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 function cpuSeconds(): number {

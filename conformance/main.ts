@@ -5,4 +5,8 @@ import { startOwnMocks, startOwnServer } from "./targets/own-targets.ts";
 await runCommand(process.argv.slice(2), {
   server: startOwnServer,
   mock: ({ versions, root }) => startOwnMocks(versions, root),
+  sourceFaults: async () => {
+    const { readSourceFaults } = await import("../scripts/mutants/source-fault.ts");
+    return (await readSourceFaults()).map(({ name, rule }) => ({ name, rules: [rule] }));
+  },
 });

@@ -3,14 +3,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
+import { withStates } from "./sentence-states.ts";
 
 /** The content of each file, by its name. */
 type Format = (record: RunRecord) => Readonly<Record<string, string>>;
 
 const formats: readonly Format[] = [
-  ({ outcomes, startedAt, ms, versions }) => ({
-    "report.json": JSON.stringify({ startedAt, ms, versions, outcomes: outcomes.map(toJson) }, undefined, 2),
-  }),
+  (record) => {
+    const { outcomes, startedAt, ms, versions } = record;
+    const content = { startedAt, ms, versions, outcomes: outcomes.map(toJson), sentences: withStates(record) };
+    return { "report.json": JSON.stringify(content, undefined, 2) };
+  },
 ];
 
 /** Creates the folder and replaces files of an earlier run. Returns the names of the files. */

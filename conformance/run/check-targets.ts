@@ -1,6 +1,7 @@
 // Checks our server and mock, or another target, at every date.
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
@@ -22,6 +23,8 @@ import { rulesForDate } from "./turns.ts";
 export interface OwnTargets {
   readonly server: (needs: NeedsByDate, options: Options) => Promise<RunningTargets>;
   readonly mock: (options: Options) => Promise<RunningTargets>;
+  /** The planted faults of the server's source, for --list --json. */
+  readonly sourceFaults?: () => Promise<readonly NamedFault[]>;
 }
 
 /** Checks mostly wait, so both run at once. */

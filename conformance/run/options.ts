@@ -42,7 +42,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --walks N                 explore with N random walks (default: ${exploration().walks})
   --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
-  --json                    print the outcomes as JSON
+  --sentences               print the statements of the interface with the rules that check them
+  --json                    print the outcomes as JSON; with --list or --sentences, that list
   --report DIR              write reports into this folder
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
@@ -63,6 +64,7 @@ export interface Options {
   /** The commit of --changed. */
   readonly since: string | undefined;
   readonly list: boolean;
+  readonly sentences: boolean;
   readonly json: boolean;
   /** The folder of --report. */
   readonly report: string | undefined;
@@ -99,6 +101,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     operations,
     since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
+    sentences: values.sentences ?? false,
     json: values.json ?? false,
     report: values.report,
     timings: values.timings ?? false,
@@ -156,6 +159,7 @@ function parseArguments(args: readonly string[]) {
         walks: text,
         seed: text,
         list: flag,
+        sentences: flag,
         json: flag,
         report: text,
         timings: flag,
