@@ -149,6 +149,11 @@ export const sentences = [
     "upload-retried",
     "checkout-attempt",
   ),
+  sentence("§8.3 empty response", "An empty response is replayed as empty", [
+    "retry-replayed",
+    "respondToThreeDsChallenge",
+    "reportCardTransactionFraud",
+  ]),
   sentence(
     "§8.3 retry other body",
     "A key with another body fails with IDEMPOTENT_PARAMETER_MISMATCH",
