@@ -4,10 +4,14 @@ import { styleText } from "node:util";
 import { type Baseline, noBaseline, readBaseline } from "./baseline/baseline.ts";
 import { knownReport, staleReport } from "./baseline/report.ts";
 import { prepareBaseline, writeBaseline } from "./baseline/write.ts";
+import { readKinds } from "./faults/kinds.ts";
+import { sentences } from "./interface/sentences.ts";
 import { reportToGitHub } from "./reports/github.ts";
 import { openNdjson, type RunStart } from "./reports/ndjson.ts";
 import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
+import { describeRules, selectSentences, sentenceList } from "./reports/rule-list.ts";
+import { withStates } from "./reports/sentence-states.ts";
 import { suiteVersion } from "./reports/suite-version.ts";
 import { prepareReports, writeReports } from "./reports/write-reports.ts";
 import { type CheckOptions, checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
@@ -53,6 +57,10 @@ async function main(args: readonly string[], own: OwnTargets | undefined): Promi
     if (selected === undefined || options.list) return 0;
     options = { ...options, ...selected };
   }
+  const chosen = selectSentences(sentences, options.rules, suite);
+  if (options.sentences) return print(options.json ? toText(chosen) : `${sentenceList(chosen)}\n`);
+  if (options.list && options.json)
+    return print(toText(describeRules(options.rules, sentences, await readFaults(own))));
   if (options.list) return print(`${ruleList(options.rules)}\n\n${formatNeeds()}\n`);
   const baseline = await prepare(options);
   const startedAt = Date.now();
@@ -124,21 +132,32 @@ async function check(
     rules,
     outcomes,
     coverage: [],
-    sentences: [],
+    sentences,
     isStopped: stop.aborted,
   };
 }
 
-function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): void {
+function printResult(record: RunRecord, { json, verbose }: Options): void {
+  const { outcomes, ms } = record;
   const counts = countOf(outcomes);
   if (json) {
-    print(`${JSON.stringify({ ...counts, outcomes: outcomes.map(toJson) }, undefined, 2)}\n`);
+    print(toText({ ...counts, outcomes: outcomes.map(toJson), sentences: withStates(record) }));
     return;
   }
   const lines = [knownReport(outcomes), skippedReport(outcomes, verbose)].filter((text) => text !== "");
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   const time = styleText("dim", `${(ms / 1000).toFixed(1)} s`);
   print([...lines, `${count}  ${time}\n`].join("\n"));
+}
+
+/** Faults of the proxy, and of our own server's source where that is at hand. */
+async function readFaults(own: OwnTargets | undefined) {
+  const kinds = (await readKinds()).map(({ id, rules }) => ({ name: id, rules }));
+  return [...kinds, ...((await own?.sourceFaults?.()) ?? [])];
+}
+
+function toText(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 function cpuSeconds(): number {

@@ -8,4 +8,8 @@ await runCommand(process.argv.slice(2), {
   server: startOwnServer,
   mock: ({ versions, root }) => startOwnMocks(versions, root),
   selectChanged: async (since, options) => selectChanged(await readChanges(since), options),
+  sourceFaults: async () => {
+    const { readSourceFaults } = await import("../scripts/mutants/source-fault.ts");
+    return (await readSourceFaults()).map(({ name, rule }) => ({ name, rules: [rule] }));
+  },
 });

@@ -56,4 +56,8 @@ export interface Sentence {
   readonly title: string;
   /** Ids of the rules that check it. */
   readonly rules: readonly string[];
+  /** By rule, the subjects that concern the sentence: operations, codes, event types. A rule without an entry counts whole. */
+  readonly about?: Readonly<Record<string, readonly string[]>>;
+  /** Why no rule can check it; `rules` is then empty. Without a full stop. */
+  readonly unchecked?: string;
 }

@@ -8,14 +8,18 @@ import { harFiles } from "./har.ts";
 import { junit } from "./junit.ts";
 import { toJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
+import { withStates } from "./sentence-states.ts";
 
 /** Returns the content of a file. */
 type Format = (record: RunRecord) => string;
 
 /** By the name of the file. */
 const formats: Readonly<Record<string, Format>> = {
-  "report.json": ({ outcomes, startedAt, ms, suite, versions }) =>
-    JSON.stringify({ startedAt, ms, suite, versions, outcomes: outcomes.map(toJson) }, undefined, 2),
+  "report.json": (record) => {
+    const { outcomes, startedAt, ms, suite, versions } = record;
+    const content = { startedAt, ms, suite, versions, outcomes: outcomes.map(toJson), sentences: withStates(record) };
+    return JSON.stringify(content, undefined, 2);
+  },
   "junit.xml": junit,
   "ctrf.json": ctrf,
 };

@@ -2,6 +2,7 @@
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
+import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
@@ -32,6 +33,8 @@ export interface OwnTargets {
   readonly mock: (options: Options) => Promise<RunningTargets>;
   /** @throws {UsageError} if git does not know the commit `since` */
   readonly selectChanged: (since: string, options: Options) => Promise<Selection>;
+  /** The planted faults of the server's source, for --list --json. */
+  readonly sourceFaults?: () => Promise<readonly NamedFault[]>;
 }
 
 /** Checks mostly wait, so both run at once. */

@@ -45,7 +45,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --walks N                 explore with N random walks (default: ${exploration().walks})
   --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
-  --json                    print the outcomes as JSON
+  --sentences               print the statements of the interface with the rules that check them
+  --json                    print the outcomes as JSON; with --list or --sentences, that list
   --ndjson                  print the run as it happens, one JSON object on each line
   --report DIR              write JUnit, CTRF, JSON and a HAR file for each failed check into this folder
   --baseline FILE           accept the known failures in this file until they expire
@@ -71,6 +72,7 @@ export interface Options {
   /** The commit of --changed. */
   readonly since: string | undefined;
   readonly list: boolean;
+  readonly sentences: boolean;
   readonly json: boolean;
   readonly ndjson: boolean;
   /** The folder of --report. */
@@ -115,6 +117,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
     operations,
     since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
+    sentences: values.sentences ?? false,
     json: values.json ?? false,
     ndjson: values.ndjson ?? false,
     report: values.report,
@@ -175,6 +178,7 @@ function parseArguments(args: readonly string[]) {
         walks: text,
         seed: text,
         list: flag,
+        sentences: flag,
         json: flag,
         ndjson: flag,
         report: text,

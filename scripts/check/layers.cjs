@@ -93,6 +93,8 @@ module.exports = {
       to: { path: "^conformance/(judge/invariants/invariants|contract/document)\\.ts$" },
     },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
+    // Its --list --json names the faults of the source.
+    { from: { path: "^conformance/main\\.ts$" }, to: { path: "^scripts/mutants/source-fault\\.ts$" } },
     {
       from: { path: "^scripts/mutants" },
       to: {

@@ -1,6 +1,6 @@
-// Numbers of interface §8.1, which the contract must have.
-import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
-import { assertEqual } from "../../rules/expect.ts";
+// Numbers and operations of the tiers of interface §8.1, which the contract must have.
+import { type Environment, environments, operations, type Tier, tiers } from "../../../generated/contract.ts";
+import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
 type Numbers = readonly [second: number, minute: number, day: number];
@@ -22,22 +22,75 @@ const tables: Readonly<Record<Environment, Readonly<Record<string, Numbers>>>> =
   },
 };
 
+/** Every operation with a stated tier. All others are in tiers of our own, or in default. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  "card-issuance": ["POST /cards", "POST /card-shipments/{id}/submit"],
+  "card-operations": [
+    ...["freeze", "unfreeze", "block", "unblock", "reveal", "reveal-pan", "activate", "push-provisioning"].map(
+      (verb) => `POST /cards/{id}/${verb}`,
+    ),
+    "DELETE /cards/{id}",
+    "PUT /cards/{id}/pin",
+    "GET /cards/{id}/activation-code",
+    "PUT /cards/{id}/3ds-challenge-method",
+    "POST /card-shipments",
+    "POST /disputes",
+  ],
+  "identity-verification": [
+    "POST /companies",
+    "POST /companies/{id}/applications",
+    "POST /users/{id}/application",
+    "POST /users/{id}/application/documents",
+  ],
+  "account-creation": ["POST /accounts"],
+  withdrawals: [
+    "POST /crypto-withdrawals",
+    "GET /crypto-withdrawals/{id}/payload",
+    "POST /crypto-withdrawals/{id}/sign",
+  ],
+};
+
 export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-tables",
     source: "§8.1",
-    title: "The contract has the interface's limits for every tier, in sandbox and production",
+    title: "The contract has the interface's limits and operations for every tier, in sandbox and production",
     needs: [],
-    checks: () =>
-      Object.entries(tables).map(([environment, numbers]) => ({
+    checks: () => [
+      ...Object.entries(tables).map(([environment, numbers]) => ({
         name: environment,
         run: async () => {
           for (const [policy, expected] of Object.entries(numbers))
             assertEqual(`limits of ${policy}`, contractLimits(policy, environment as Environment), expected);
         },
       })),
+      ...Object.entries(members).map(([policy, expected]) => ({
+        name: `operations of ${policy}`,
+        run: async () =>
+          assertEqual(
+            `tiers of the operations of ${policy}`,
+            expected.map(policyOf),
+            expected.map(() => policy),
+          ),
+      })),
+      {
+        name: "a withdrawal in one second",
+        run: async () => {
+          for (const environment of environments) {
+            const admitted = tiers.WITHDRAWALS[environment].second;
+            assertThat("room for the three calls of a withdrawal", admitted >= members.withdrawals!.length, admitted);
+          }
+        },
+      },
+    ],
   },
 ]);
+
+/** Undefined if no operation has the method and path. */
+function policyOf(methodAndPath: string): string | undefined {
+  const found = Object.values(operations).find(({ method, path }) => `${method} ${path}` === methodAndPath);
+  return found && tiers[found.tier].policy;
+}
 
 function contractLimits(policy: string, environment: Environment): Numbers | undefined {
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === policy);

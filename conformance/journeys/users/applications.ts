@@ -17,10 +17,11 @@ export const rules: readonly Rule[] = [
   journey(
     "application-labels",
     "§2.4",
-    "Labels appear only in REJECTED and RETRY_REQUIRED, as the review gave them",
+    "Labels appear only in REJECTED and RETRY_REQUIRED, as the review gave them, and an approval removes them",
     ["state"],
     async (session) => {
       const { id } = await createUser(session);
+      await assertUnlabelledApproval(session);
       const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
       const step = async (status: string, application: Application) => {
         assertEqual("the application as it is read", await readApplication(session, id), application, session.latest);
@@ -139,6 +140,18 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+async function assertUnlabelledApproval(session: Session): Promise<void> {
+  const { id } = await createUser(session);
+  const submit = () => advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+  await submit();
+  await simulateDecision(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH"]);
+  await submit();
+  const { status, rejectionLabels } = await simulateDecision(session, id, "APPROVED");
+  assertEqual("status and labels", [status, rejectionLabels], ["APPROVED", null], session.latest);
+  const stored = (await readApplication(session, id)).rejectionLabels;
+  assertEqual("labels as they are read", stored, null, session.latest);
+}
 
 const incompleteImport = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
 

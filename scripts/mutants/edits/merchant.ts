@@ -227,4 +227,18 @@ const answers: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...whileAsked, ...afterKill, ...answers];
+const attempts: readonly SourceFault[] = [
+  fault(
+    "asks-silent-merchant-twice-for-a-quote",
+    "merchant-asked-once",
+    edit(
+      quotes,
+      "  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));",
+      `  const ask = () => merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
+  const first = await ask();
+  const answer = first.outcome === "UNAVAILABLE" ? await ask() : first;`,
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...whileAsked, ...afterKill, ...answers, ...attempts];

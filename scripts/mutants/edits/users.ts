@@ -133,6 +133,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "labels-approved-application",
+    "application-labels",
+    edit(
+      verification,
+      "isLabelled ? (rejectionLabels ?? defaultLabels[status]) : null",
+      'isLabelled ? (rejectionLabels ?? defaultLabels[status]) : status === "APPROVED" ? defaultLabels.RETRY_REQUIRED : null',
+    ),
+  ),
+  fault(
     "keeps-rejection-labels",
     "application-labels",
     edit(verification, "  rejection_labels: null,\n  import_failure", "  import_failure"),

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { errors, eventTypes, operations, tiers, versions } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import { concerns } from "../reports/sentence-states.ts";
+import type { Rule } from "../rules/rule.ts";
+import { suite } from "../suite.ts";
+import { sentences } from "./sentences.ts";
+
+const ids = new Set(suite.map(({ id }) => id));
+
+test("the ids of sentences are unique and name their section", () => {
+  const all = sentences.map(({ id }) => id);
+  assert.deepEqual(all, [...new Set(all)]);
+  assert.deepEqual(
+    all.filter((id) => !/^§[1-9](\.[1-8])? \S/.test(id)),
+    [],
+  );
+});
+
+test("a sentence has rules of the suite, each once, or a reason", () => {
+  const wrong = sentences.filter(({ rules, unchecked }) =>
+    unchecked === undefined ? rules.length === 0 : rules.length > 0 || unchecked === "",
+  );
+  assert.deepEqual(wrong, []);
+  for (const { id, rules } of sentences) {
+    assert.deepEqual(rules, [...new Set(rules)], id);
+    assert.deepEqual(
+      rules.filter((rule) => !ids.has(rule)),
+      [],
+      id,
+    );
+  }
+});
+
+test("each subject of a sentence is one of its rule's checks", () => {
+  const named = new Set(sentences.flatMap(({ about = {} }) => Object.keys(about)));
+  const known = new Map(suite.filter(({ id }) => named.has(id)).map((rule) => [rule.id, checksOf(rule)]));
+  const unknown = sentences.flatMap(({ id, about = {} }) =>
+    Object.entries(about).flatMap(([rule, subjects]) =>
+      subjects
+        .filter((subject) => !known.get(rule)!.some((check) => concerns(check, [subject])))
+        .map((subject) => `${id}: ${rule} has no check about ${subject}`),
+    ),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+test("a rule about a section appears at a sentence of that section", () => {
+  const missing = suite.flatMap(({ id, source }) =>
+    [...source.matchAll(/§[\d.]+/g)]
+      .map(([section]) => section)
+      .filter((section) => !sentences.some((each) => isOf(each.id, section) && each.rules.includes(id)))
+      .map((section) => `${section} ${id}`),
+  );
+  assert.deepEqual(missing, [], "name these rules at a sentence of conformance/interface/");
+});
+
+test("a stated operation or code of the contract has a sentence of its section", () => {
+  const stated = [...Object.entries(operations), ...Object.entries(errors)].flatMap(([name, { source }]) =>
+    [...source.matchAll(/§[\d.]+/g)].map(([section]) => [name, section] as const),
+  );
+  const missing = stated.filter(([, section]) => !sentences.some(({ id }) => isOf(id, section)));
+  assert.deepEqual(missing, []);
+});
+
+/** Also the judgments of a run, which no check names. */
+function checksOf(rule: Rule): readonly { readonly operation?: string; readonly check: string }[] {
+  const entries = Object.entries(operations);
+  if (rule.id === "codes-provoked")
+    return entries.flatMap(([operation, { errors: codes }]) =>
+      codes.map((code) => ({ operation, check: `${operation} ${code}` })),
+    );
+  if (rule.id === "events-provoked") return eventTypes.map((check) => ({ check }));
+  if (rule.id === "tiers-provoked") return Object.keys(tiers).map((check) => ({ check }));
+  if (judgeRules.includes(rule)) return entries.map(([operation]) => ({ operation, check: "" }));
+  return versions.flatMap((version) =>
+    rule.checks(readDocument(version)).map(({ name, operation }) => ({ check: name, ...(operation && { operation }) })),
+  );
+}
+
+/** "§9" covers "§9.1" too. "§5.1" stands for rule 1 of section 5. */
+function isOf(id: string, section: string): boolean {
+  return id === section || id.startsWith(`${section} `) || id.startsWith(`${section}.`);
+}

@@ -1,0 +1,24 @@
+// Builds the entries of the table of sentences: each statement of the interface with the rules that check it.
+import type { OperationId } from "../../generated/contract.ts";
+import type { Sentence } from "../reports/record.ts";
+
+/** The id of a rule. For a rule about many subjects, also the subjects that concern the sentence: operations, codes, events. */
+export type Reference = string | readonly [rule: string, ...about: readonly string[]];
+
+/** The title is in our own words, without a full stop. */
+export function sentence(id: string, title: string, ...references: readonly Reference[]): Sentence {
+  const named = references.map((reference) => (typeof reference === "string" ? ([reference] as const) : reference));
+  const limited = named.flatMap(([rule, ...about]) => (about.length === 0 ? [] : [[rule, about] as const]));
+  const rules = named.map(([rule]) => rule);
+  return limited.length === 0 ? { id, title, rules } : { id, title, rules, about: Object.fromEntries(limited) };
+}
+
+/** The reason is a sentence without its full stop. */
+export function uncheckable(id: string, title: string, reason: string): Sentence {
+  return { id, title, rules: [], unchecked: reason };
+}
+
+/** The rules that every operation's own schema and example decide. */
+export function rulesOfOperations(...ids: readonly OperationId[]): readonly Reference[] {
+  return ["example-accepted", "response-status", "response-body"].map((rule) => [rule, ...ids] as const);
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { stripVTControlCharacters } from "node:util";
+import { versions } from "../../generated/contract.ts";
+import { sentences } from "../interface/sentences.ts";
+import { suite } from "../suite.ts";
+import { needs } from "../targets/needs.ts";
+import { describeRules, selectSentences, sentenceList } from "./rule-list.ts";
+
+const pick = (...ids: string[]) => suite.filter(({ id }) => ids.includes(id));
+
+test("a rule is listed with its dates, operations, checks, sentences and faults", () => {
+  const faults = [
+    { name: "never-limits", rules: ["count-limit", "count-limit-together"] },
+    { name: "other", rules: ["key-known"] },
+  ];
+  const { rules, needs: abilities } = describeRules(pick("count-limit"), sentences, faults);
+  const { id, title, source, needs: needed } = pick("count-limit")[0]!;
+  assert.deepEqual(rules, [
+    {
+      ...{ id, title, source, needs: needed, dates: versions, operations: ["createWebhook"] },
+      checks: Object.fromEntries(versions.map((version) => [version, 1])),
+      sentences: ["§4.1 rule 1", "§7 WEBHOOK_LIMIT_EXCEEDED", "§8.4 endpoints"],
+      faults: ["never-limits"],
+    },
+  ]);
+  assert.deepEqual(abilities, needs);
+});
+
+test("a rule about all responses has no check and every date", () => {
+  const [rule] = describeRules(pick("error-code"), sentences, []).rules;
+  assert.deepEqual([rule!.dates, rule!.operations, Object.values(rule!.checks)], [versions, [], versions.map(() => 0)]);
+});
+
+test("selected rules select their sentences, and the whole suite selects all", () => {
+  assert.deepEqual(selectSentences(sentences, suite, suite), sentences);
+  const some = selectSentences(sentences, pick("statement-card-rows"), suite).map(({ id }) => id);
+  assert.deepEqual(some, ["§2.3 rows without a transaction"]);
+});
+
+test("the list for people aligns the titles and names rules or the reason", () => {
+  const text = sentenceList([
+    { id: "§4.1 rule 1", title: "At most five", rules: ["count-limit", "limit-per-project"] },
+    { id: "§5", title: "Hosts", rules: [], unchecked: "a run checks one address" },
+  ]);
+  assert.equal(
+    stripVTControlCharacters(text),
+    [
+      "§4.1 rule 1  At most five",
+      "             count-limit, limit-per-project",
+      "§5           Hosts",
+      "             not checked: a run checks one address",
+    ].join("\n"),
+  );
+});
