@@ -16,7 +16,7 @@ import { suiteVersion } from "./reports/suite-version.ts";
 import { prepareReports, writeReports } from "./reports/write-reports.ts";
 import { type CheckOptions, checkExternal, checkOwn, type OwnTargets } from "./run/check-targets.ts";
 import { FileError } from "./run/file-error.ts";
-import { openInterrupt } from "./run/interrupt.ts";
+import { openInterrupt, stopWithReader } from "./run/interrupt.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
 import { isPackaged, usageOfPackage } from "./run/packaged.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
@@ -69,6 +69,7 @@ async function main(args: readonly string[], own: OwnTargets | undefined): Promi
   const ndjson = options.ndjson ? openNdjson(print, counted, runStart(options, startedAt)) : undefined;
   const progress = ndjson?.progress ?? counted;
   const interrupt = openInterrupt((text) => void process.stderr.write(`\n${text}\n`));
+  stopWithReader(process.stdout);
   const record = await check({ ...options, mark: baseline.mark }, startedAt, own, progress, interrupt.stop);
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   if (!options.ndjson) printResult(record, options);

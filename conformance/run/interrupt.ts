@@ -23,3 +23,12 @@ export function openInterrupt(say: (text: string) => void): Interrupt {
   });
   return { stop: stopping.signal, status: () => first && statusOf(first.signal) };
 }
+
+/** A reader that closes the pipe, such as `head`, ends the run as a closed terminal does. Otherwise nothing is cleaned up. */
+export function stopWithReader(stream: Pick<NodeJS.WriteStream, "on">): void {
+  let isClosed = false;
+  stream.on("error", () => {
+    if (!isClosed) process.kill(process.pid, "SIGHUP");
+    isClosed = true;
+  });
+}
