@@ -1,6 +1,6 @@
 // npm run pack-conformance: builds the npm package of the conformance suite.
 import { statSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { root } from "./generate.ts";
 import { packConformance } from "./pack-conformance/pack.ts";
 import { handleHelp, refuseUsage } from "./usage.ts";
@@ -20,7 +20,5 @@ process.removeAllListeners("warning").on("warning", (warning) => {
 });
 
 const file = await packConformance(root, resolve(folder));
-const path = relative("", file);
-const name = path.startsWith(".") ? file : `./${path}`;
-console.log(`${name}  ${(statSync(file).size / 1e6).toFixed(1)} MB
-Next: npm install ${name} && npx card-payments-conformance --help`);
+console.log(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB
+Next: npx --yes --package ${file} card-payments-conformance --help`);
