@@ -5,7 +5,7 @@ import type { Kind } from "./fault.ts";
 const folder = new URL("kinds/", import.meta.url);
 
 export async function readKinds(): Promise<readonly Kind[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
+  const names = (await readdir(folder)).filter((name) => /\.[tj]s$/.test(name)).sort();
   const all: Kind[] = [];
   for (const name of names) {
     const { kinds } = (await import(new URL(name, folder).href)) as { kinds?: readonly Kind[] };

@@ -21,6 +21,7 @@ const nodeUtil = "conformance/package/node-util.ts";
 const filesFoundByName = [
   "conformance/{derived,journeys}/*/*.ts",
   "conformance/explore/*.ts",
+  "conformance/faults/kinds/*.ts",
   "generated/client/????-??-??.js",
 ];
 
