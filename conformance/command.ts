@@ -1,6 +1,9 @@
 // The suite's command line. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the
 // target cannot be checked, 130 after Ctrl-C.
 import { styleText } from "node:util";
+import { trackCoverage } from "./coverage/coverage.ts";
+import { missedRequirements } from "./coverage/requirements.ts";
+import { coverageTable } from "./coverage/table.ts";
 import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
 import { writeReports } from "./reports/write-reports.ts";
@@ -52,12 +55,16 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
   const record = await check(options, own, progress, interrupt.stop);
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   printResult(record, options);
+  const missed = missedRequirements(record.coverage, options.minCoverage);
   if (options.report !== undefined) {
     const files = await writeReports(record, options.report);
     process.stderr.write(`Reports: ${files.join(", ")} in ${options.report}.\n`);
   }
   const status = interrupt.status();
-  if (status === undefined) return countOf(record.outcomes).failed === 0 ? 0 : 1;
+  if (status === undefined) {
+    for (const text of missed) process.stderr.write(`${text}\n`);
+    return countOf(record.outcomes).failed === 0 && missed.length === 0 ? 0 : 1;
+  }
   const { done, total } = progress.counts();
   process.stderr.write(`Stopped after ${done} of ${total} checks. The codes of a whole run were not judged.\n`);
   return status;
@@ -65,21 +72,29 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
 
 async function check(options: Options, own: OwnTargets, progress: Progress, stop: AbortSignal): Promise<RunRecord> {
   const [startedAt, start] = [Date.now(), performance.now()];
+  const coverage = isCoverageWanted(options) ? trackCoverage() : undefined;
   const outcomes =
     options.deployment === undefined
-      ? await checkOwn(options, own, progress, stop)
-      : await checkExternal(options, options.deployment, progress, stop);
+      ? await checkOwn(options, own, progress, stop, coverage)
+      : await checkExternal(options, options.deployment, progress, stop, coverage);
   const { rules, versions } = options;
   const ms = performance.now() - start;
-  return { startedAt, ms, versions, rules, outcomes, coverage: [], sentences: [], isStopped: stop.aborted };
+  const covered = coverage?.results(options.operations) ?? [];
+  return { startedAt, ms, versions, rules, outcomes, coverage: covered, sentences: [], isStopped: stop.aborted };
 }
 
-function printResult({ outcomes, ms }: RunRecord, { json, verbose }: Options): void {
+/** Measuring costs time, so only these options measure. */
+function isCoverageWanted({ coverage, minCoverage, report }: Options): boolean {
+  return coverage || minCoverage.length > 0 || report !== undefined;
+}
+
+function printResult({ outcomes, ms, coverage }: RunRecord, { json, verbose, ...options }: Options): void {
   const counts = countOf(outcomes);
   if (json) {
     print(`${JSON.stringify({ ...counts, outcomes: outcomes.map(toJson) }, undefined, 2)}\n`);
     return;
   }
+  if (options.coverage) print(`${coverageTable(coverage, verbose)}\n\n`);
   const skipped = skippedReport(outcomes, verbose);
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   print(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${(ms / 1000).toFixed(1)} s`)}\n`);

@@ -1,6 +1,7 @@
 // Writes the reports of a run into a folder, for --report.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { coverageJson } from "./coverage-json.ts";
 import { toJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
 
@@ -11,6 +12,7 @@ const formats: readonly Format[] = [
   ({ outcomes, startedAt, ms, versions }) => ({
     "report.json": JSON.stringify({ startedAt, ms, versions, outcomes: outcomes.map(toJson) }, undefined, 2),
   }),
+  (record) => ({ "coverage.json": JSON.stringify(coverageJson(record), undefined, 2) }),
 ];
 
 /** Creates the folder and replaces files of an earlier run. Returns the names of the files. */

@@ -1,6 +1,7 @@
 // Checks our server and mock, or another target, at every date.
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import type { CoverageTracker } from "../coverage/coverage.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
@@ -30,6 +31,7 @@ export async function checkOwn(
   starts: OwnTargets,
   progress: Progress,
   stop: AbortSignal,
+  coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   const start = {
     server: () => starts.server(needsByDate(options), options),
@@ -46,6 +48,7 @@ export async function checkOwn(
             observations,
             stop,
             isOwn: name === "server",
+            coverage,
           }),
         );
         return (await Promise.all(dates)).flat();
@@ -67,6 +70,7 @@ export async function checkExternal(
   external: Deployment,
   progress: Progress,
   stop: AbortSignal,
+  coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   waitLongerForTarget();
   const leftovers = trackLeftovers(external);
@@ -84,7 +88,7 @@ export async function checkExternal(
     const observations = new Observations(options.versions);
     const trackers = trackersFor(options, progress, deployment.url, () => [deployment]);
     const running: Promise<Outcome[]>[] = [];
-    const about = { observations, stop, onExchange: leftovers.record };
+    const about = { observations, stop, onExchange: leftovers.record, coverage };
     // All dates share the given keys.
     for (const version of options.versions) {
       if (stop.aborted) break;
@@ -127,7 +131,10 @@ async function checkDate(
   options: Options,
   target: Target,
   progress: Track,
-  about: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange">,
+  {
+    coverage,
+    ...about
+  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange"> & { coverage: CoverageTracker | undefined },
 ): Promise<Outcome[]> {
   const { name, version } = target;
   const started = performance.now();
@@ -142,6 +149,13 @@ async function checkDate(
     makeClient,
     progress: progress.count,
     ...about,
+    ...(coverage && {
+      onExchange: (exchange) => {
+        about.onExchange?.(exchange);
+        coverage.record(target, exchange);
+      },
+      onJudged: (invariant) => coverage.recordJudged(target, invariant),
+    }),
   });
   progress.clear();
   const seconds = (performance.now() - started) / 1000;

@@ -1,6 +1,8 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
+import { dimensionIds } from "../coverage/dimension.ts";
+import type { CoverageRequirement } from "../coverage/requirements.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { exploration, setExploration } from "../rules/exploration.ts";
 import type { Check, Rule } from "../rules/rule.ts";
@@ -44,6 +46,9 @@ Without --target, starts this checkout's server and mock and checks both.
   --list                    print the rules and the needs
   --json                    print the outcomes as JSON
   --report DIR              write reports into this folder
+  --coverage                print what the requests and responses covered; with --verbose, also what is missing
+  --min-coverage DIM=PERCENT  fail if less of a dimension is covered (repeatable):
+                            ${dimensionIds.join(", ")}
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
@@ -66,6 +71,8 @@ export interface Options {
   readonly json: boolean;
   /** The folder of --report. */
   readonly report: string | undefined;
+  readonly coverage: boolean;
+  readonly minCoverage: readonly CoverageRequirement[];
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
@@ -101,6 +108,8 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[]): O
     list: values.list ?? false,
     json: values.json ?? false,
     report: values.report,
+    coverage: values.coverage ?? false,
+    minCoverage: (values["min-coverage"] ?? []).map(readRequirement),
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
@@ -158,6 +167,8 @@ function parseArguments(args: readonly string[]) {
         list: flag,
         json: flag,
         report: text,
+        coverage: flag,
+        "min-coverage": repeatableText,
         timings: flag,
         verbose: flag,
         root: text,
@@ -189,6 +200,13 @@ function numberOption<Name extends "walks" | "seed">(
   if (value === undefined) return {};
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} is ${value}, but must be a whole number.`);
   return { [name]: Number(value) } as Partial<Record<Name, number>>;
+}
+
+function readRequirement(text: string): CoverageRequirement {
+  const [, dimension = text, percent] = /^([^=]*)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (percent === undefined || Number(percent) > 100)
+    throw new UsageError(`--min-coverage is ${text}, but must be DIMENSION=PERCENT, such as answers=99.5.`);
+  return { dimension: requireChoice("--min-coverage", dimension, dimensionIds), percent: Number(percent) };
 }
 
 function requireChoice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
