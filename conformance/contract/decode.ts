@@ -71,6 +71,11 @@ export function typed(schemas: Schemas, schema: Schema, value: unknown): unknown
     return type === "boolean" && /^(true|false)$/.test(value) ? value === "true" : value;
   }
   if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    const several = schemas.variants(schema).find((variant) => schemas.plain(variant).type === "array") ?? schema;
+    const { items = {} } = schemas.plain(several).keywords as { items?: Schema };
+    return value.map((item) => typed(schemas, items, item));
+  }
   if (type === "array" && Object.keys(value).every((key) => /^\d+$/.test(key)))
     return Object.values(value).map((item) => typed(schemas, (keywords.items ?? {}) as Schema, item));
   const { properties = {}, additionalProperties } = keywords as { properties?: Record<string, Schema> } & Schema;

@@ -19,11 +19,11 @@ export interface Constraints {
   readonly inspect: Inspect;
 }
 
-/** Every "text" is a string, so the type of a string cannot be broken. */
+/** Every "text" is a string, and every "form" is an object, so these types cannot be broken. */
 export function constraintsOf(
   { schemas, namedSchemas }: ContractDocument,
   schema: Schema,
-  sentAs: "text" | "json",
+  sentAs: "text" | "form" | "json",
 ): Constraints {
   const constraints: Constraint[] = [];
   const add = (pointer: string, keyword: string) => {
@@ -31,19 +31,21 @@ export function constraintsOf(
     return known >= 0 ? known : constraints.push({ pointer, keyword }) - 1;
   };
 
-  const compile = (part: Schema, pointer: string, within: readonly Schema[]): Inspect => {
+  /** A union's variant has no type of its own to break: `isTyped` is false. */
+  const compile = (part: Schema, pointer: string, within: readonly Schema[], isTyped = true): Inspect => {
     // A schema within itself adds no place of its own.
     if (within.includes(part)) return () => {};
     const variants = schemas.variants(part);
     if (variants.length > 1) {
       const inspections = variants.map((variant) => ({
         type: schemas.plain(variant).type ?? "",
-        inspect: compile(variant, pointer, [...within, part]),
+        inspect: compile(variant, pointer, [...within, part], false),
       }));
       return (value, note) => inspections.find(({ type }) => hasType(type, value))?.inspect(value, note);
     }
     const { type, nullable, keywords: declared } = schemas.plain(part);
-    const typed = type === undefined || (sentAs === "text" && type === "string") ? -1 : add(pointer, "type");
+    const canHaveOtherType = isTyped && type !== undefined && !(sentAs === "text" && type === "string");
+    const typed = canHaveOtherType && !(sentAs === "form" && pointer === "") ? add(pointer, "type") : -1;
     const own = ownChecks(declared, pointer);
     const conditions = conditionsOf(part).map((condition) => conditionCheck(condition, pointer));
     const inner = fieldChecks(declared, pointer, [...within, part]);

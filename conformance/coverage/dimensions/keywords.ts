@@ -1,5 +1,5 @@
 // Constraint keywords of bodies and parameters: kept by an accepted request, and broken by a refused one.
-import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { constraintsOf } from "../constraints.ts";
@@ -17,7 +17,12 @@ export function trackKeywords(document: ContractDocument): Tracker {
     needs: fixtureOf({ id, ...operation }).needs ?? [],
   });
 
-  const trackSchema = (operation: Operation, place: string, schema: Schema, sentAs: "text" | "json"): Count => {
+  const trackSchema = (
+    operation: Operation,
+    place: string,
+    schema: Schema,
+    sentAs: "text" | "form" | "json",
+  ): Count => {
     const { constraints, inspect } = constraintsOf(document, schema, sentAs);
     const counted = constraints.map(({ pointer, keyword }): readonly [kept: Counter, broken: Counter] => {
       const name = `${operation.id} ${place}${pointer} ${keyword}`;
@@ -35,7 +40,7 @@ export function trackKeywords(document: ContractDocument): Tracker {
       count: trackSchema(operation, `${parameter.in} ${parameter.name}`, parameter.schema, "text"),
     }));
     const [body] = operation.bodies;
-    const countBody = body && trackSchema(operation, "body", body.schema, "json");
+    const countBody = body && trackSchema(operation, "body", body.schema, hasJsonBody(operation) ? "json" : "form");
     const required = `${operation.id} body required`;
     if (operation.bodyRequired)
       for (const end of ["kept", "broken"]) counters.add(`${required} ${end}`, about(operation));

@@ -4,8 +4,9 @@ import { familiesOf } from "../../contract/families.ts";
 import { type Filter, filtersOf } from "../../contract/filters.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { Counters, type Tracker } from "../dimension.ts";
+import { actingOperations } from "../moves.ts";
 import type { ReadExchange } from "../read-exchange.ts";
-import { actingOperations, type StateChanges } from "../state-log.ts";
+import type { StateChanges } from "../state-log.ts";
 
 /** A pair counts if the values of the request were accepted. */
 export function trackPairs(document: ContractDocument, changesIn: (read: ReadExchange) => StateChanges): Tracker {
