@@ -4,6 +4,9 @@ import { styleText } from "node:util";
 import { type Baseline, noBaseline, readBaseline } from "./baseline/baseline.ts";
 import { knownReport, staleReport } from "./baseline/report.ts";
 import { prepareBaseline, writeBaseline } from "./baseline/write.ts";
+import { trackCoverage } from "./coverage/coverage.ts";
+import { missedRequirements } from "./coverage/requirements.ts";
+import { coverageTable } from "./coverage/table.ts";
 import { readKinds } from "./faults/kinds.ts";
 import { sentences } from "./interface/sentences.ts";
 import { reportToGitHub } from "./reports/github.ts";
@@ -74,7 +77,9 @@ async function main(args: readonly string[], own: OwnTargets | undefined): Promi
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   if (!options.ndjson) printResult(record, options);
   await report(record, options, baseline);
-  const status = interrupt.status() ?? (countOf(record.outcomes).failed === 0 ? 0 : 1);
+  const missed = record.isStopped ? [] : missedRequirements(record.coverage, options.minCoverage);
+  for (const text of missed) process.stderr.write(`${text}\n`);
+  const status = interrupt.status() ?? (countOf(record.outcomes).failed === 0 && missed.length === 0 ? 0 : 1);
   if (record.isStopped) {
     const { done, total } = progress.counts();
     process.stderr.write(`Stopped after ${done} of ${total} checks. The codes of a whole run were not judged.\n`);
@@ -119,10 +124,11 @@ async function check(
   stop: AbortSignal,
 ): Promise<RunRecord> {
   const start = performance.now();
+  const coverage = isCoverageWanted(options) ? trackCoverage() : undefined;
   const outcomes =
     options.deployment === undefined
-      ? await checkOwn(options, own!, progress, stop)
-      : await checkExternal(options, options.deployment, progress, stop);
+      ? await checkOwn(options, own!, progress, stop, coverage)
+      : await checkExternal(options, options.deployment, progress, stop, coverage);
   const { rules, versions } = options;
   const ms = performance.now() - start;
   return {
@@ -132,19 +138,25 @@ async function check(
     versions,
     rules,
     outcomes,
-    coverage: [],
+    coverage: coverage?.results(options.operations) ?? [],
     sentences,
     isStopped: stop.aborted,
   };
 }
 
-function printResult(record: RunRecord, { json, verbose }: Options): void {
-  const { outcomes, ms } = record;
+/** Measuring costs time, so only these options measure. */
+function isCoverageWanted({ coverage, minCoverage, report }: Options): boolean {
+  return coverage || minCoverage.length > 0 || report !== undefined;
+}
+
+function printResult(record: RunRecord, { json, verbose, ...options }: Options): void {
+  const { outcomes, ms, coverage } = record;
   const counts = countOf(outcomes);
   if (json) {
     print(toText({ ...counts, outcomes: outcomes.map(toJson), sentences: withStates(record) }));
     return;
   }
+  if (options.coverage) print(`${coverageTable(coverage, verbose)}\n\n`);
   const lines = [knownReport(outcomes), skippedReport(outcomes, verbose)].filter((text) => text !== "");
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   const time = styleText("dim", `${(ms / 1000).toFixed(1)} s`);

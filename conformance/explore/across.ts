@@ -47,6 +47,7 @@ async function checkOne(session: Session, mode: AuthorizationMode, resource: Res
   for (;;) {
     const related = await readRelated(session, invariant, shown);
     const reason = reasonAgainst(session, mode, { ...resource, shown }, invariant, related);
+    session.onJudged?.(invariant);
     if (reason === undefined) return;
     if (isDeepStrictEqual(before, [shown, related]))
       throw new ExpectationFailed(

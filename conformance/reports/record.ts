@@ -46,6 +46,8 @@ export interface CoverageItem {
   readonly operation?: string;
   /** How often the run covered it. */
   readonly count: number;
+  /** Why this run cannot cover it. Only for a count of 0. */
+  readonly reason?: string;
 }
 
 /** A statement of the interface. */

@@ -2,6 +2,7 @@
 import { access, constants, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FileError, reasonOf } from "../run/file-error.ts";
+import { coverageJson } from "./coverage-json.ts";
 import { ctrf } from "./ctrf.ts";
 import { countWithoutEvidence, evidenceFile, evidenceFolder } from "./evidence.ts";
 import { harFiles } from "./har.ts";
@@ -22,6 +23,7 @@ const formats: Readonly<Record<string, Format>> = {
   },
   "junit.xml": junit,
   "ctrf.json": ctrf,
+  "coverage.json": (record) => JSON.stringify(coverageJson(record), undefined, 2),
 };
 
 /**

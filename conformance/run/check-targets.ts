@@ -1,6 +1,7 @@
 // Checks our server and mock, or another target, at every date.
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import type { CoverageTracker } from "../coverage/coverage.ts";
 import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
 import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
@@ -40,9 +41,10 @@ export interface OwnTargets {
 /** Checks mostly wait, so both run at once. */
 export async function checkOwn(
   options: CheckOptions,
-  starts: OwnTargets,
+  starts: Pick<OwnTargets, "server" | "mock">,
   progress: Progress,
   stop: AbortSignal,
+  coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   const start = {
     server: () => starts.server(needsByDate(options), options),
@@ -59,6 +61,7 @@ export async function checkOwn(
             observations,
             stop,
             isOwn: name === "server",
+            coverage,
           }),
         );
         return (await Promise.all(dates)).flat();
@@ -80,6 +83,7 @@ export async function checkExternal(
   external: Deployment,
   progress: Progress,
   stop: AbortSignal,
+  coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   waitLongerForTarget();
   const leftovers = trackLeftovers(external);
@@ -97,7 +101,7 @@ export async function checkExternal(
     const observations = new Observations(options.versions);
     const trackers = trackersFor(options, progress, deployment.url, () => [deployment]);
     const running: Promise<Outcome[]>[] = [];
-    const about = { observations, stop, onExchange: leftovers.record };
+    const about = { observations, stop, onExchange: leftovers.record, coverage };
     // All dates share the given keys.
     for (const version of options.versions) {
       if (stop.aborted) break;
@@ -141,7 +145,10 @@ async function checkDate(
   options: CheckOptions,
   target: Target,
   progress: Track,
-  about: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange">,
+  {
+    coverage,
+    ...about
+  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange"> & { coverage: CoverageTracker | undefined },
 ): Promise<Outcome[]> {
   const { name, version } = target;
   const started = performance.now();
@@ -157,6 +164,13 @@ async function checkDate(
     makeClient,
     progress: (outcome) => progress.count(mark(outcome)),
     ...about,
+    ...(coverage && {
+      onExchange: (exchange) => {
+        about.onExchange?.(exchange);
+        coverage.record(target, exchange);
+      },
+      onJudged: (invariant) => coverage.recordJudged(target, invariant),
+    }),
   });
   const outcomes = directory === undefined ? ended.map(mark) : withEvidence(ended.map(mark), evidenceShare(options));
   progress.clear();

@@ -92,3 +92,10 @@ for (const [args, sentence] of [
     );
   });
 }
+
+test("--min-coverage needs a dimension and a percentage", () => {
+  assert.deepEqual(read("--min-coverage", "answers=99.5").minCoverage, [{ dimension: "answers", percent: 99.5 }]);
+  assert.throws(() => read("--min-coverage", "lines=80"), /must be operations or answers or/);
+  for (const wrong of ["answers", "answers=101", "answers=-1"])
+    assert.throws(() => read("--min-coverage", wrong), UsageError);
+});

@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { isDay } from "../baseline/entries.ts";
 import type { BaselineOutput } from "../baseline/write.ts";
+import { dimensionIds } from "../coverage/dimension.ts";
+import type { CoverageRequirement } from "../coverage/requirements.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { exploration, setExploration } from "../rules/exploration.ts";
 import type { Check, Rule } from "../rules/rule.ts";
@@ -53,6 +55,9 @@ Without --target, starts this checkout's server and mock and checks both.
   --write-baseline FILE     write the failures of this run as a baseline, with:
     --reason TEXT             why they are accepted
     --expires DATE            last day on which they are accepted, such as 2026-12-31
+  --coverage                print what the requests and responses covered; with --verbose, also what is missing
+  --min-coverage DIM=PERCENT  fail if less of a dimension is covered (repeatable):
+                            ${dimensionIds.join(", ")}
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
@@ -80,6 +85,8 @@ export interface Options {
   /** The file of --baseline. */
   readonly baseline: string | undefined;
   readonly writeBaseline: BaselineOutput | undefined;
+  readonly coverage: boolean;
+  readonly minCoverage: readonly CoverageRequirement[];
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
@@ -123,6 +130,8 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
     report: values.report,
     baseline: values.baseline,
     writeBaseline: baselineOutputOf(values),
+    coverage: values.coverage ?? false,
+    minCoverage: (values["min-coverage"] ?? []).map(readRequirement),
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
@@ -186,6 +195,8 @@ function parseArguments(args: readonly string[]) {
         "write-baseline": text,
         reason: text,
         expires: text,
+        coverage: flag,
+        "min-coverage": repeatableText,
         timings: flag,
         verbose: flag,
         root: text,
@@ -230,6 +241,13 @@ function numberOption<Name extends "walks" | "seed">(
   if (value === undefined) return {};
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} is ${value}, but must be a whole number.`);
   return { [name]: Number(value) } as Partial<Record<Name, number>>;
+}
+
+function readRequirement(text: string): CoverageRequirement {
+  const [, dimension = text, percent] = /^([^=]*)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (percent === undefined || Number(percent) > 100)
+    throw new UsageError(`--min-coverage is ${text}, but must be DIMENSION=PERCENT, such as answers=99.5.`);
+  return { dimension: requireChoice("--min-coverage", dimension, dimensionIds), percent: Number(percent) };
 }
 
 function requireChoice<const T extends string>(option: string, value: string, choices: readonly T[]): T {

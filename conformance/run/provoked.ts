@@ -12,13 +12,12 @@ import {
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { emittedEventTypes } from "../contract/events.ts";
-import { familiesOf } from "../contract/families.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { codeOf } from "../judge/context.ts";
 import { fixtureOf } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
-import { type Need, reasonToSkip } from "../targets/needs.ts";
+import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import { answerOf, eventTypesIn, reasonForGap } from "./answers.ts";
 import type { Failure } from "./failure.ts";
 import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
@@ -76,23 +75,18 @@ export function trackProvocations(
     );
   const seenAnywhere = (isIn: (seen: DateObservations) => boolean) =>
     seenAt(datesWithSameContract(document.version), isIn);
-  const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
     resultOf(rule, check, isSeen, at, takes, gaps);
   return {
     record: (exchange, needs = []) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
       if (operation === undefined) return;
-      const { status } = exchange.response;
-      const answer = `${operation.id} ${status >= 400 ? codeOf(exchange) : status}`;
+      const answer = answerOf(operation.id, exchange);
       const known = responses.get(answer) ?? [];
       if (!known.some((each) => isWithin(each, needs))) responses.set(answer, [...known, needs]);
-      if (status === 429)
+      if (exchange.response.status === 429)
         exhaustedPolicies.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
-      if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
-      const { data, type } = (exchange.json ?? {}) as { data?: unknown; type?: unknown };
-      for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
-        eventTypes.add(String(event.type));
+      for (const type of eventTypesIn(document, operation, exchange)) eventTypes.add(type);
     },
     results: (deployments, { operations: only, isOwn } = { operations: [], isOwn: false }) => [
       ...document.operations
@@ -165,15 +159,13 @@ function resultOf(
   takes: readonly Need[],
   gaps: readonly KnownGap[],
 ): Provocation {
-  const reasons = deployments.map(({ lacks }) => reasonToSkip([...alwaysGranted, ...takes], lacks));
   const known = gaps.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
     const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
     return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };
   }
   if (isSeen) return { rule, check, outcome: "passed" };
-  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no deployment");
-  const reason = known?.reason ?? lacking;
+  const reason = reasonForGap(check, takes, deployments, gaps);
   if (reason !== undefined) return { rule, check, outcome: "skipped", reason };
   const expected = "a check that provokes it, or a line with the reason in conformance/run/unprovoked.ts";
   return { rule, check, outcome: "failed", failure: { expected, actual: "none in the whole run" } };

@@ -4,6 +4,7 @@ import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
+import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, noResponseExpectation } from "./failure.ts";
@@ -30,6 +31,8 @@ export interface RunOptions {
   /** Called for each check when it ends, and at the end for each judgment of responses. */
   readonly progress?: (outcome: Outcome) => void;
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Called for each judgment of an invariant across resources. */
+  readonly onJudged?: (invariant: Invariant) => void;
   /** True for our own server: then a code must be provoked by a check whose needs unprovoked.ts states. */
   readonly isOwn?: boolean;
   /** Ends the run. The outcomes are those of the checks that ended before. */
@@ -97,7 +100,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         };
         // Each server keeps a share of what a limit has left, so only one server's headers count down by one.
         const sender = transport.forCheck(timer, observe, needs.includes("rate-limits"));
-        const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
+        const { makeClient, onJudged } = options;
+        const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged });
         const failure =
           unanswered < maxUnanswered
             ? await runCheck(check, session, stop)

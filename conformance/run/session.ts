@@ -7,6 +7,7 @@ import { validFile } from "../contract/files.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import type { RawOptions, Sender } from "../http/transport.ts";
+import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Deployment } from "../targets/target.ts";
 
 export interface CallInput {
@@ -36,6 +37,8 @@ export interface Session<Date extends Version = Version> {
   sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
+  /** Called after an invariant across resources was judged. */
+  readonly onJudged?: ((invariant: Invariant) => void) | undefined;
   /** Shown for failures without an exchange. */
   readonly latest: Exchange | undefined;
 }
@@ -46,6 +49,7 @@ export interface SessionOptions {
   readonly apiKey: string | null;
   readonly sender: Sender;
   readonly makeClient: MakeClient;
+  readonly onJudged?: ((invariant: Invariant) => void) | undefined;
 }
 
 export function openSession(options: SessionOptions): Session {
@@ -82,6 +86,7 @@ export function openSession(options: SessionOptions): Session {
     deployment,
     apiKey,
     api,
+    onJudged: options.onJudged,
     send,
     call: (operation, input) => send(requestFor(operation, input)),
     sendRaw: async (bytes, rawOptions) => recordLatest(await options.sender.sendRaw(bytes, rawOptions)),
