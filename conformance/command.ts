@@ -10,6 +10,7 @@ import { openInterrupt } from "./run/interrupt.ts";
 import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport } from "./run/report.ts";
+import { recordCosts } from "./run/sample/record.ts";
 import { suite } from "./suite.ts";
 import { readChanges, UnknownChanges } from "./targets/changes.ts";
 import { needs } from "./targets/needs.ts";
@@ -52,6 +53,7 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
   const record = await check(options, own, progress, interrupt.stop);
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   printResult(record, options);
+  if (options.recordCosts) process.stderr.write(`${await recordCosts(record.outcomes)}\n`);
   if (options.report !== undefined) {
     const files = await writeReports(record, options.report);
     process.stderr.write(`Reports: ${files.join(", ")} in ${options.report}.\n`);
