@@ -24,6 +24,7 @@ import { type Options, parseOptions, UsageError, usage } from "./run/options.ts"
 import { isPackaged, usageOfPackage } from "./run/packaged.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport } from "./run/report.ts";
+import { recordCosts } from "./run/sample/record.ts";
 import { toVisibleText } from "./run/visible-text.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
@@ -76,6 +77,7 @@ async function main(args: readonly string[], own: OwnTargets | undefined): Promi
   const record = await check({ ...options, mark: baseline.mark }, startedAt, own, progress, interrupt.stop);
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   if (!options.ndjson) printResult(record, options);
+  if (options.recordCosts) process.stderr.write(`${await recordCosts(record.outcomes)}\n`);
   await report(record, options, baseline);
   const missed = record.isStopped ? [] : missedRequirements(record.coverage, options.minCoverage);
   for (const text of missed) process.stderr.write(`${text}\n`);

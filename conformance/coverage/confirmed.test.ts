@@ -15,7 +15,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { harEntry } from "../reports/har-entry.ts";
 import type { Coverage } from "../reports/record.ts";
 import { checkOwn } from "../run/check-targets.ts";
-import { parseOptions } from "../run/options.ts";
+import { type Options, parseOptions } from "../run/options.ts";
 import { openProgress } from "../run/progress.ts";
 import { suite } from "../suite.ts";
 import { startOwnMocks, startOwnServer } from "../targets/own-targets.ts";
@@ -33,7 +33,7 @@ async function runSuite(): Promise<{ coverage: Coverage; exchanges: Exchange[] }
     ...noBaseline,
     ...parseOptions(["--own", "server", "--date", latestVersion, "--json", ...choices], suite),
   };
-  const own = { server: startOwnServer, mock: ({ versions, root }: typeof options) => startOwnMocks(versions, root) };
+  const own = { server: startOwnServer, mock: ({ versions, root }: Options) => startOwnMocks(versions, root) };
   const tracker = trackCoverage();
   const exchanges: Exchange[] = [];
   const read = exchangeReader(readDocument(latestVersion));

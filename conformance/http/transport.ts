@@ -1,12 +1,14 @@
 // Sends requests within the rate limits. Invariant: `onExchange` sees every response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
-import { headers, operations } from "../../generated/contract.ts";
+import { headers, operations, type Version } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
 import { untilStopped } from "../run/stop.ts";
+import { tierOf } from "../run/traffic.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { CheckTimer, WaitKind } from "./check-timer.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
 import type { HttpRequest } from "./http-request.ts";
-import { createPace, type Pace } from "./pace.ts";
+import { createPace, type Exhausted, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
 
 export interface Sender {
@@ -33,12 +35,18 @@ const maxAttempts = 6;
 // A response that comes later than this after the end of its check is not awaited.
 const lastResponsesMs = 5_000;
 
+// A shorter wait for a limit is not worth a word.
+const longWaitMs = 2_000;
+
+/** `onWait` learns how long a request waits for a rate limit, in ms. */
 export function openTransport(
   deployment: Deployment,
-  version: string,
+  version: Version,
   onExchange: (exchange: Exchange, isResent: boolean) => void,
   stop?: AbortSignal,
+  onWait: (ms: number) => void = () => {},
 ): Transport {
+  const document = readDocument(version);
   const inFlight = new Set<Promise<unknown>>();
   const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map(openHttp);
   const paces = new Map<string, Pace>();
@@ -57,6 +65,9 @@ export function openTransport(
   ]);
   let calls = 0;
 
+  /** Each tier has its own windows (interface §8.1). */
+  const tierAt = (method: string, path: string) => tierOf(document.match(method, path.split("?")[0]!)?.id);
+
   /** Undefined means the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
@@ -71,7 +82,7 @@ export function openTransport(
     const sendOnce = async (pace: Pace, attempt: number, from: string | undefined) => {
       const exchange = await timer.measure(kind, () => once(from));
       const isRefused = pace.observe(exchange.response);
-      const isResent = isRefused && isPatient && attempt < maxAttempts;
+      const isResent = isRefused && isPatient && attempt < maxAttempts && pace.exhausted() === undefined;
       onExchange(exchange, isResent);
       observe?.(exchange);
       return { exchange, isResent };
@@ -80,7 +91,15 @@ export function openTransport(
       const { by, from } = limitSource();
       const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient && !pace.isOpen()) await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
+      const refuseExhausted = () => {
+        const exhausted = pace.exhausted();
+        if (isPatient && exhausted !== undefined) throw new LimitExhausted(exhausted);
+      };
+      refuseExhausted();
+      if (isPatient && !pace.isOpen()) {
+        if (pace.msUntilOpen() >= longWaitMs) onWait(pace.msUntilOpen());
+        await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
+      }
       const { exchange, isResent } = await untilStopped(stop, () => {
         const sent = sendOnce(pace, attempt, from);
         inFlight.add(sent);
@@ -88,6 +107,7 @@ export function openTransport(
         sent.then(forget, forget);
         return sent;
       });
+      if (exchange.response.status === 429) refuseExhausted();
       if (!isResent) return exchange;
     }
   };
@@ -105,7 +125,7 @@ export function openTransport(
         const sent = { method, path, headers, ...special, body: bytesOf(body) };
         const limitSource = () =>
           chargedToProject.has(apiKey)
-            ? { by: apiKey!, from: request.localAddress }
+            ? { by: `${apiKey} ${tierAt(method, path)}`, from: request.localAddress }
             : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
         const kind = request.path === operations.moveClock.path ? "clock" : "requests";
         const exchange = await sendPaced(
@@ -144,6 +164,14 @@ export function openTransport(
       for (const { close } of servers) close();
     },
   };
+}
+
+/** The target admits no more requests of a tier for longer than a run waits. */
+export class LimitExhausted extends Error {
+  constructor({ untilMs, policy }: Exhausted) {
+    const minutes = Math.ceil((untilMs - Date.now()) / 60_000);
+    super(`429 for the next ${minutes} min: ${policy}`);
+  }
 }
 
 /** `by` identifies what the limit counts. */

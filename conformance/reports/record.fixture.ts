@@ -28,7 +28,16 @@ const exchange = exchangeOf(
   { status: 201, headers: { location: "/webhooks/1" }, body: Buffer.from(hostileText.toWellFormed()) },
   { startedAt: Date.UTC(2026, 0, 1), ms: 12.5 },
 );
-const spent = { deployment: "d", lanes: 1, sent: 1, total: 1_234.5, requests: 1, "rate limits": 0, clock: 0 };
+const spent = {
+  deployment: "d",
+  lanes: 1,
+  sent: 1,
+  total: 1_234.5,
+  requests: 1,
+  "rate limits": 0,
+  clock: 0,
+  byLimit: { DEFAULT: 1 },
+};
 const failed = { outcome: "failed", failure, exchanges: [exchange], spent } as const;
 const known = { reason: `ticket 7 ${hostileText}`, expires: "2026-12-31" };
 

@@ -13,12 +13,14 @@ import { Observations } from "./observations.ts";
 import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import { planRun } from "./plan.ts";
-import { keysToAccept, probeTarget } from "./probe.ts";
+import { prepareExternal } from "./prepare-external.ts";
+import { keysToAccept } from "./probe.ts";
 import type { Progress } from "./progress.ts";
 import { targetReport } from "./report.ts";
 import { type RunOptions, run } from "./runner.ts";
 import type { MakeClient } from "./session.ts";
 import { Stopped } from "./stop.ts";
+import { timeOf } from "./time-limit.ts";
 import { timingReport } from "./timings.ts";
 import { rulesForDate } from "./turns.ts";
 import { toVisibleText } from "./visible-text.ts";
@@ -86,27 +88,32 @@ export async function checkExternal(
   coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   waitLongerForTarget();
+  const time = timeOf(options.minutes);
   const leftovers = trackLeftovers(external);
   const outcomes: Outcome[] = [];
   try {
-    const { deployment, summary } = await probeTarget(
-      external,
-      options.versions,
-      options.rules,
-      leftovers.record,
-      stop,
-    );
-    process.stderr.write(`${summary}\n`);
+    const { deployment, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
+    process.stderr.write(`${summary}\n\n`);
     await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
     const observations = new Observations(options.versions);
-    const trackers = trackersFor(options, progress, deployment.url, () => [deployment]);
+    const rulesOf = (version: Version) => sample.rules.get(version)!;
+    const trackers = trackersFor(options, progress, deployment.url, () => [deployment], rulesOf);
+    progress.expect(sample.minutes);
     const running: Promise<Outcome[]>[] = [];
-    const about = { observations, stop, onExchange: leftovers.record, coverage };
+    const about = {
+      observations,
+      stop,
+      onExchange: leftovers.record,
+      onWait: progress.wait,
+      coverage,
+      ...(time === undefined ? {} : { time }),
+    };
     // All dates share the given keys.
     for (const version of options.versions) {
       if (stop.aborted) break;
       const target = { name: deployment.url, version, deployments: [deployment] };
-      running.push(checkDate(options, target, trackers.get(version)!, about));
+      const leftOut = sample.leftOut.get(version)!;
+      running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
       await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
     }
     outcomes.push(...(await Promise.all(running)).flat());
@@ -131,11 +138,11 @@ function trackersFor(
   progress: Progress,
   name: string,
   deploymentsOf: (version: Version) => readonly Deployment[],
+  rulesOf = (version: Version) => rulesForDate(rules, readDocument(version), versions),
 ): ReadonlyMap<Version, Track> {
   return new Map(
     versions.map((version) => {
-      const document = readDocument(version);
-      const { checks } = planRun(deploymentsOf(version), rulesForDate(rules, document, versions), document);
+      const { checks } = planRun(deploymentsOf(version), rulesOf(version), readDocument(version));
       return [version, { count: progress.track({ target: name, version, checks }), clear: progress.clear }];
     }),
   );
@@ -148,13 +155,15 @@ async function checkDate(
   {
     coverage,
     ...about
-  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange"> & { coverage: CoverageTracker | undefined },
+  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange" | "onWait" | "leftOut" | "time"> & {
+    coverage: CoverageTracker | undefined;
+  },
+  rules = rulesForDate(options.rules, readDocument(target.version), options.versions),
 ): Promise<Outcome[]> {
   const { name, version } = target;
   const started = performance.now();
   const { createClient: makeClient } = await importClient(version);
   const document = readDocument(version);
-  const rules = rulesForDate(options.rules, document, options.versions);
   const { mark, report: directory } = options;
   const ended = await run({
     target,

@@ -8,13 +8,14 @@ import { codeOf } from "../judge/context.ts";
 import { startReceiver } from "../receiver/receiver.ts";
 import { ExpectationFailed, summarize } from "../rules/expect.ts";
 import type { Need } from "../targets/needs.ts";
+import { NotOffered } from "../targets/not-offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
+import type { Capability } from "./capabilities.ts";
 
 export interface Detected {
   readonly lacks: Deployment["lacks"];
-  /** Sentences for the summary. */
-  readonly notes: readonly string[];
+  readonly capabilities: readonly Capability[];
 }
 
 /** Tries only what a check of the run needs. */
@@ -29,30 +30,39 @@ export async function detectAbilities(
   const receiver = isNeeded("receiver", "public-urls-only")
     ? await detectReceiver(deployment, document, sender)
     : nothing;
-  return { lacks: { ...clock.lacks, ...receiver.lacks }, notes: [...clock.notes, ...receiver.notes] };
+  const capabilities = [...clock.capabilities, ...receiver.capabilities];
+  return { lacks: { ...clock.lacks, ...receiver.lacks }, capabilities };
 }
 
-const nothing: Detected = { lacks: {}, notes: [] };
+const nothing: Detected = { lacks: {}, capabilities: [] };
+
+const detected = (lacks: Deployment["lacks"], name: string, value: string, note?: string): Detected => ({
+  lacks,
+  capabilities: [{ name, value, ...(note === undefined ? {} : { note }) }],
+});
 
 /** An empty move changes nothing: it is refused, or the path is unknown. */
 async function detectClock(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {
   const { path } = document.operation("moveClock");
   const exchange = await post(sender, deployment, path, {});
   const { offers = [], lacks = [] } = deployment.declared ?? {};
-  if (codeOf(exchange) === ("RESOURCE_NOT_FOUND" satisfies keyof typeof errors)) {
+  const isUnknown = codeOf(exchange) === ("RESOURCE_NOT_FOUND" satisfies keyof typeof errors);
+  if (isUnknown || deployment.missing?.has("moveClock")) {
     if (offers.includes("clock"))
       throw contradiction("clock", `the target has no POST ${path}: ${summarize(exchange)}`);
-    return { lacks: { clock: "the target has no controllable clock" }, notes: ["It has no controllable clock."] };
+    return detected({ clock: "the target has no controllable clock" }, "controllable clock", "no");
   }
   if (offers.includes("machine-time")) throw contradiction("machine-time", "the target has a controllable clock");
   const note = lacks.includes("clock")
-    ? "It has a controllable clock, which --lacks clock leaves alone."
-    : "Checks will move its clock forward, and no clock can be moved back (--lacks clock leaves it alone).";
-  return { lacks: { "machine-time": "the target has a controllable clock" }, notes: [note] };
+    ? "--lacks clock leaves it alone"
+    : "checks move it forward, and no clock can be moved back (--lacks clock leaves it alone)";
+  return detected({ "machine-time": "the target has a controllable clock" }, "controllable clock", "yes", note);
 }
 
 async function detectReceiver(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {
   const { offers = [], lacks = [] } = deployment.declared ?? {};
+  if (deployment.missing?.has("createWebhook"))
+    return detected({ receiver: new NotOffered("createWebhook").message }, "private webhook urls", "no endpoints");
   const receiver = await startReceiver();
   try {
     const mailbox = receiver.mailbox();
@@ -62,7 +72,7 @@ async function detectReceiver(deployment: Deployment, document: ContractDocument
       if (offers.includes("receiver"))
         throw contradiction("receiver", `the target refuses private webhook urls: ${summarize(exchange)}`);
       const reason = "the target refuses receivers on this machine";
-      return { lacks: { receiver: reason }, notes: ["It refuses private webhook urls."] };
+      return detected({ receiver: reason }, "private webhook urls", "no");
     }
     if (offers.includes("public-urls-only"))
       throw contradiction("public-urls-only", "the target accepts a private webhook url");
@@ -70,15 +80,17 @@ async function detectReceiver(deployment: Deployment, document: ContractDocument
     const accepted = { "public-urls-only": "the target accepts private webhook urls" };
     try {
       if (lacks.includes("receiver"))
-        return { lacks: accepted, notes: ["It accepts private webhook urls; --lacks receiver sends nothing to them."] };
-      await post(sender, deployment, `/webhooks/${id}/test`);
+        return detected(accepted, "private webhook urls", "yes", "--lacks receiver sends nothing to them");
+      const tested = await post(sender, deployment, `/webhooks/${id}/test`);
+      if (tested.response.status >= 300) throw new ExpectationFailed("a test event", summarize(tested));
       await mailbox.wait(1);
-      return { lacks: accepted, notes: ["It delivers to receivers on this machine."] };
+      return detected(accepted, "private webhook urls", "yes", "it delivers to receivers on this machine");
     } catch (error) {
       if (!(error instanceof ExpectationFailed)) throw error;
       const reason = "the target accepts private webhook urls, but its test event did not reach this machine";
       if (offers.includes("receiver")) throw contradiction("receiver", reason);
-      return { lacks: { ...accepted, receiver: reason }, notes: [`${reason.replace("the target", "It")}.`] };
+      const note = "its test event did not reach this machine";
+      return detected({ ...accepted, receiver: reason }, "private webhook urls", "yes", note);
     } finally {
       await post(sender, deployment, `/webhooks/${id}/disable`);
     }

@@ -2,6 +2,7 @@
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
+import { LimitExhausted } from "../http/transport.ts";
 import { ExpectationFailed } from "../rules/expect.ts";
 import type { Session } from "./session.ts";
 
@@ -42,6 +43,12 @@ export function describeFailure(error: unknown, session: Session): Failure {
   if (error instanceof NoResponse) {
     return { expected: noResponseExpectation, actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
+  if (error instanceof LimitExhausted)
+    return {
+      expected: "requests within the target's rate limits; try again later, or give another project's --api-key",
+      actual: error.message,
+      blockedBy: "a used-up rate limit",
+    };
   // An error of the suite must not look like a fault of the target.
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };

@@ -43,7 +43,7 @@ test("--lacks and --offers set the needs that a target meets", () => {
   );
   assert.ok(deployment!.lacks["strict-http"]);
   assert.equal(deployment!.lacks.quiet, undefined);
-  assert.deepEqual(deployment!.declared, { offers: ["quiet"], lacks: ["strict-http"] });
+  assert.deepEqual(deployment!.declared, { offers: ["quiet"], lacks: ["strict-http"], partial: false });
 });
 
 test("--rule selects rules; for a response rule the examples run too", () => {

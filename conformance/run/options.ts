@@ -15,6 +15,7 @@ import { type Deployment, type Keys, withMissingKeys } from "../targets/target.t
 import { isPackaged, refusalOfPackage } from "./packaged.ts";
 import { notSelected } from "./plan.ts";
 import { provocationRules } from "./provoked.ts";
+import { usualMinutes } from "./sample/budget.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
 
@@ -36,6 +37,9 @@ Without --target, starts this checkout's server and mock and checks both.
     --offers NEED             the target has this optional ability (repeatable; --list names the needs)
     --lacks NEED              do not use this ability of the target (repeatable)
                               The suite detects a controllable clock and private webhook urls itself.
+    --minutes N               check a sample that takes about N minutes (default: ${usualMinutes})
+    --thorough                run all checks: with one key this takes hours at the sandbox's rate limits
+    --partial                 skip the operations that the target does not offer, instead of failing
     --restart-command "..."   command that restarts the target; the suite then polls until it answers
     --extra-header NAME       response header added by a proxy in front of the target (repeatable)
   --date DATE               check only this date: ${versions.join(" or ")}; also --version
@@ -45,7 +49,7 @@ Without --target, starts this checkout's server and mock and checks both.
   --changed                 run only the checks that uncommitted changes can reach, and say which and why
     --since COMMIT            compare with this commit or branch instead; with --list, only say it
   --walks N                 explore with N random walks (default: ${exploration().walks})
-  --seed N                  seed of the first walk (default: ${exploration().seed}); a failure names its seed
+  --seed N                  seed of the first walk and of the sample (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
   --sentences               print the statements of the interface with the rules that check them
   --json                    print the outcomes as JSON; with --list or --sentences, that list
@@ -60,6 +64,7 @@ Without --target, starts this checkout's server and mock and checks both.
                             ${dimensionIds.join(", ")}
   --verbose                 list every skipped rule with the reason
   --timings                 print where the time went, by deployment and rule
+  --record-costs            record what the checks of each rule cost, from which samples are chosen
   --root DIR                start the server of another checkout
   --database-url URL        keep our server's data in new databases on this PostgreSQL server, instead of SQLite
 
@@ -90,6 +95,9 @@ export interface Options {
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
+  readonly recordCosts: boolean;
+  /** The longest duration of a run on an external target. Undefined: no limit. */
+  readonly minutes: number | undefined;
   /** Undefined for our server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
@@ -115,6 +123,10 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
   }
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
   if (values.json && values.ndjson) throw new UsageError("--json and --ndjson exclude each other; leave one out.");
+  if (values.thorough && values.minutes !== undefined)
+    throw new UsageError("--thorough has no limit of time; leave --minutes out.");
+  const { minutes = usualMinutes } = numberOption(values, "minutes");
+  if (minutes === 0) throw new UsageError("--minutes is 0, but must be at least 1.");
   setExploration({ ...numberOption(values, "walks"), ...numberOption(values, "seed") });
   const known = Object.keys(contract);
   const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
@@ -135,6 +147,8 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
+    recordCosts: values["record-costs"] ?? false,
+    minutes: values.thorough ? undefined : minutes,
     deployment: values.target === undefined ? undefined : externalDeployment(values.target, values),
     own: (own.length === 0 ? ownTargets : own).map((name) => requireChoice("--own", name, ownTargets)),
     root: values.root,
@@ -161,6 +175,9 @@ const targetOptions = {
   "elsewhere-api-key": text,
   "here-api-key": text,
   "billed-api-key": text,
+  minutes: text,
+  thorough: flag,
+  partial: flag,
   "restart-command": text,
   lacks: repeatableText,
   offers: repeatableText,
@@ -198,6 +215,7 @@ function parseArguments(args: readonly string[]) {
         coverage: flag,
         "min-coverage": repeatableText,
         timings: flag,
+        "record-costs": flag,
         verbose: flag,
         root: text,
         "database-url": text,
@@ -233,7 +251,7 @@ function databaseUrlOf(values: ReturnType<typeof parseArguments>): string | unde
   return url;
 }
 
-function numberOption<Name extends "walks" | "seed">(
+function numberOption<Name extends "walks" | "seed" | "minutes">(
   values: Partial<Record<Name, string>>,
   name: Name,
 ): Partial<Record<Name, number>> {
@@ -344,6 +362,6 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: isLoopback(new URL(url).hostname) ? loopbackAddresses(0) : [],
-    declared: { offers: offeredNeeds, lacks: lackedNeeds },
+    declared: { offers: offeredNeeds, lacks: lackedNeeds, partial: values.partial ?? false },
   };
 }

@@ -2,12 +2,15 @@
 import type { Version } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Failure } from "./failure.ts";
+import type { RequestCounts } from "./traffic.ts";
 
 export interface Outcome {
   readonly target: string;
   readonly version: Version;
   readonly rule: string;
   readonly check: string;
+  /** Set if it stands for this number of checks, which are outside the sample. */
+  readonly checks?: number;
   /** The operation that the check is about, if it is about one. */
   readonly operation?: string;
   /** Set if it judges the responses of many checks. It is then not a check itself. */
@@ -16,6 +19,8 @@ export interface Outcome {
   readonly reason?: string;
   readonly failure?: Failure;
   readonly spent?: Timing;
+  /** What the target answered to the check: "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
+  readonly answers?: readonly string[];
   /** The last exchanges of a failed check, oldest first, without secrets (redact.ts). */
   readonly exchanges?: readonly Exchange[];
   /** Path of the HAR file within the folder of --report. Undefined without --report, and for failures beyond the limit. */
@@ -42,6 +47,8 @@ export interface Timing {
   readonly deployment: string;
   readonly lanes: number;
   readonly sent: number;
+  /** Requests by the limit that they use. */
+  readonly byLimit: RequestCounts;
   readonly total: number;
   readonly requests: number;
   readonly "rate limits": number;

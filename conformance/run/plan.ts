@@ -4,10 +4,12 @@ import type { ContractDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
+import { NotOffered, offeredRuleId } from "../targets/not-offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
 import { provocationRules } from "./provoked.ts";
 import type { Job } from "./queue.ts";
+import { callsOf } from "./sample/recorded.ts";
 
 export interface Plan {
   readonly jobs: ReadonlyMap<Deployment, readonly Job[]>;
@@ -63,6 +65,19 @@ function withoutChecks(rule: Rule): Settled {
 /** Returns the reason if no deployment meets the needs. */
 function chooseDeployment(deployments: readonly Deployment[], rule: Rule, check?: Check): Deployment | string {
   const needed = [...rule.needs, ...(check?.needs ?? [])];
-  const reasons = deployments.map(({ lacks }) => reasonToSkip(needed, lacks));
+  const reasons = deployments.map(
+    (deployment) => reasonToSkip(needed, deployment.lacks) ?? reasonOfMissing(deployment, rule, check),
+  );
   return deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no deployment";
+}
+
+/** A check that calls an operation which the target does not offer could only fail. */
+function reasonOfMissing({ missing, declared }: Deployment, rule: Rule, check?: Check): string | undefined {
+  if (missing === undefined || missing.size === 0) return undefined;
+  const own = check?.operation;
+  if (rule.id === offeredRuleId)
+    return declared?.partial && missing.has(own!) ? "the target does not offer the operation (--partial)" : undefined;
+  const called = own === undefined ? callsOf(rule.id) : [own, ...callsOf(rule.id)];
+  const lacking = called.find((id) => missing.has(id));
+  return lacking === undefined ? undefined : new NotOffered(lacking).message;
 }

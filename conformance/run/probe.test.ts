@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
-import { journey } from "../rules/rule.ts";
+import { journey, type Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
@@ -37,7 +37,12 @@ const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 };
 const refusal = (code: string) => ({ error: { code, message: "No.", detail: {} } });
-const ask = (of: Deployment) => probeTarget(of, ["2026-01-01"], rules);
+const probe = (of: Deployment, some: readonly Rule[]) => probeTarget(of, new Map([["2026-01-01", some]]));
+const ask = (of: Deployment) => probe(of, rules);
+const capabilityOf = ({ capabilities }: Awaited<ReturnType<typeof ask>>, name: string) => {
+  const found = capabilities.find((each) => each.name === name);
+  return `${found?.value} ${found?.note ?? ""}`.trimEnd();
+};
 const fails = (sentence: RegExp) => (error: Error) => error instanceof TargetError && sentence.test(error.message);
 
 test("an unreachable target is reported in one sentence", async () => {
@@ -73,16 +78,11 @@ for (const [mode, status] of [
           ? json(status, {})
           : json(200, { data: [], hasMore: false }))(request, response),
     );
-    const { deployment: known, summary } = await ask(server);
-    assert.equal(known.lacks["internal-project"] !== undefined, mode === "EXTERNAL");
-    const running = mode === "EXTERNAL" ? 0 : 1;
-    assert.match(
-      summary,
-      new RegExp(
-        `${mode} authorization mode. It has no controllable clock. Checks to run: ${running} at 2026-01-01. Checks to skip: ${2 - running},`,
-      ),
-    );
-    assert.match(summary, /150 requests a minute, one key will take up to \d+ min/);
+    const probed = await ask(server);
+    assert.equal(probed.deployment.lacks["internal-project"] !== undefined, mode === "EXTERNAL");
+    assert.equal(capabilityOf(probed, "authorization mode"), mode);
+    assert.equal(capabilityOf(probed, "controllable clock"), "no");
+    assert.match(capabilityOf(probed, "requests a minute"), /^default 150, .*sandbox limits$/);
   });
 }
 
@@ -104,16 +104,17 @@ test("a clock is detected without an option, and an option that contradicts the 
     lacks: Object.fromEntries(lacks.map((need) => [need, "declared"])),
   });
   assert.match((await ask(without)).deployment.lacks.clock!, /no controllable clock/);
-  const { deployment: known, summary } = await ask(having);
-  assert.deepEqual([known.lacks.clock, typeof known.lacks["machine-time"]], [undefined, "string"]);
-  assert.match(summary, /no clock can be moved back/);
+  const probed = await ask(having);
+  const { lacks } = probed.deployment;
+  assert.deepEqual([lacks.clock, typeof lacks["machine-time"]], [undefined, "string"]);
+  assert.match(capabilityOf(probed, "controllable clock"), /^yes .*no clock can be moved back/);
   await assert.rejects(
     ask(declaring(without, ["clock"])),
     fails(/^--offers clock contradicts the target: the target has no POST \/simulations\/clock: 404/),
   );
-  const { deployment: left, summary: note } = await ask(declaring(having, [], ["clock"]));
-  assert.equal(left.lacks.clock, "declared");
-  assert.match(note, /--lacks clock leaves alone/);
+  const left = await ask(declaring(having, [], ["clock"]));
+  assert.equal(left.deployment.lacks.clock, "declared");
+  assert.match(capabilityOf(left, "controllable clock"), /--lacks clock leaves it alone/);
 });
 
 test("private webhook urls are detected by a delivery to this machine, and the endpoint is disabled", async (context) => {
@@ -132,9 +133,10 @@ test("private webhook urls are detected by a delivery to this machine, and the e
     });
   });
   const receiving = [journey("receiver", "§1", "It receives", ["receiver"], async () => {})];
-  const { deployment: known, summary } = await probeTarget(server, ["2026-01-01"], receiving);
-  assert.deepEqual([known.lacks.receiver, typeof known.lacks["public-urls-only"]], [undefined, "string"]);
-  assert.match(summary, /It delivers to receivers on this machine/);
+  const probed = await probe(server, receiving);
+  const { lacks } = probed.deployment;
+  assert.deepEqual([lacks.receiver, typeof lacks["public-urls-only"]], [undefined, "string"]);
+  assert.match(capabilityOf(probed, "private webhook urls"), /delivers to receivers on this machine/);
   assert.deepEqual(disabled, ["w"]);
   const strict = await target(context, (request, response) =>
     (request.method === "POST" ? json(400, refusal("INVALID_WEBHOOK_URL")) : json(200, { data: [] }))(
@@ -142,9 +144,37 @@ test("private webhook urls are detected by a delivery to this machine, and the e
       response,
     ),
   );
-  const { deployment: other } = await probeTarget(strict, ["2026-01-01"], receiving);
+  const { deployment: other } = await probe(strict, receiving);
   assert.match(other.lacks.receiver!, /refuses receivers on this machine/);
   assert.equal(other.lacks["public-urls-only"], undefined);
   const offered = { ...strict, declared: { offers: ["receiver"] as const, lacks: [] } };
-  await assert.rejects(probeTarget(offered, ["2026-01-01"], receiving), fails(/--offers receiver contradicts/));
+  await assert.rejects(probe(offered, receiving), fails(/--offers receiver contradicts/));
+});
+
+test("operations that the target does not offer are found without a request that could change anything", async (context) => {
+  const bodies: string[] = [];
+  const webhooksOnly = await target(context, (request, response) => {
+    const isOffered = request.url!.startsWith("/webhooks/");
+    request.on("data", (part) => void bodies.push(String(part)));
+    const isList = request.method === "GET" && request.url!.split("/").length === 3;
+    if (!isOffered) json(404, "Cannot find it")(request, response);
+    else if (isList) json(200, { data: [], hasMore: false })(request, response);
+    else json(404, refusal("WEBHOOK_NOT_FOUND"))(request, response);
+  });
+  const probed = await probe(webhooksOnly, []);
+  const { missing } = probed.deployment;
+  assert.ok(missing!.has("createCard") && missing!.has("getEvent"));
+  assert.ok(!missing!.has("createWebhook") && !missing!.has("getWebhook"));
+  assert.match(capabilityOf(probed, "operations"), /^\d+ of 138 .*--partial skips them$/);
+  assert.deepEqual(
+    bodies.filter((body) => body !== "" && body !== "{}"),
+    [],
+  );
+});
+
+test("a target without webhooks is accepted if another list answers", async (context) => {
+  const server = await target(context, (request, response) =>
+    (request.url === "/cards" ? json(200, { data: [] }) : json(404, {}))(request, response),
+  );
+  assert.ok((await probe(server, [])).deployment.missing!.has("listWebhooks"));
 });

@@ -1,5 +1,5 @@
 // Probes an external target. Invariant: a problem that would fail every check is reported in one sentence.
-import { environments, tiers, type Version } from "../../generated/contract.ts";
+import type { Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { type Exchange, NoResponse } from "../http/exchange.ts";
@@ -7,28 +7,35 @@ import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
+import { findMissing } from "../targets/offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
+import { type Capability, describeLimits, describeOffer } from "./capabilities.ts";
 import { detectAbilities } from "./detect.ts";
-import { planRun } from "./plan.ts";
+import { type RaisedLimits, watchLimits } from "./sample/limits.ts";
 import { untilStopped } from "./stop.ts";
-import { rulesForDate } from "./turns.ts";
 
 export interface Probe {
   readonly deployment: Deployment;
-  readonly summary: string;
+  readonly capabilities: readonly Capability[];
+  readonly raised: RaisedLimits;
 }
 
 /** @throws {TargetError} if no check could pass. */
 export async function probeTarget(
   deployment: Deployment,
-  versions: readonly Version[],
-  rules: readonly Rule[],
+  rulesByDate: ReadonlyMap<Version, readonly Rule[]>,
   onExchange: (exchange: Exchange) => void = () => {},
   stop?: AbortSignal,
 ): Promise<Probe> {
+  const versions = [...rulesByDate.keys()];
+  const limits = watchLimits(deployment.keys.main[0]!);
+  const observe = (exchange: Exchange) => {
+    limits.record(exchange);
+    onExchange(exchange);
+  };
   const send = async <Result>(version: Version, work: (sender: Sender) => Promise<Result>): Promise<Result> => {
-    const transport = openTransport(deployment, version, onExchange, stop);
+    const transport = openTransport(deployment, version, observe, stop);
     return untilStopped(stop, () => work(transport.forCheck(new CheckTimer()))).finally(transport.close);
   };
   for (const version of versions)
@@ -37,28 +44,35 @@ export async function probeTarget(
         await requireAcceptedKey(sender, deployment, version, option, apiKey);
     });
   const documents = versions.map((version) => readDocument(version));
-  const rulesByDate = documents.map((document) => rulesForDate(rules, document, versions));
-  const needed = new Set(documents.flatMap((document, index) => needsOfChecks(document, rulesByDate[index]!)).flat());
+  const missing = new Map<string, string>();
+  const asked = new Set<string>();
+  for (const { version, operations } of documents.toReversed()) {
+    const unasked = operations.filter(({ id }) => !asked.has(id));
+    for (const { id } of unasked) asked.add(id);
+    const found = await send(version, (sender) => findMissing(sender, deployment.keys.main, unasked));
+    for (const [id, answer] of found) missing.set(id, answer);
+  }
+  const offering = { ...deployment, missing };
+  const needed = new Set(documents.flatMap((document) => needsOfChecks(document, rulesByDate.get(document.version)!)));
   const first = documents[0]!;
-  const mode = needed.has("internal-project")
-    ? await send(first.version, (sender) => detectAuthorizationMode(sender, deployment, first))
+  const isModeNeeded = needed.has("internal-project") && !missing.has("createWebhook") && !missing.has("listWebhooks");
+  const mode = isModeNeeded
+    ? await send(first.version, (sender) => detectAuthorizationMode(sender, offering, first))
     : undefined;
-  const { lacks, notes } = await send(first.version, (sender) => detectAbilities(deployment, first, sender, needed));
-  const detected = { ...deployment, lacks: { ...lacks, ...deployment.lacks } };
-  const known = mode === "EXTERNAL" ? withoutInternalProject(detected) : detected;
-  const plans = documents.map((document, index) => planRun([known], rulesByDate[index]!, document));
-  const running = plans.map(({ jobs }) => jobs.get(known)!.length);
-  const skipped = plans.reduce((sum, { checks }) => sum + checks, 0) - running.reduce((a, b) => a + b, 0);
-  const counts = versions.map((version, index) => `${running[index]} at ${version}`).join(", ");
-  const project = mode === undefined ? [] : [`The main project has ${mode} authorization mode.`];
-  const summary = [
-    `${deployment.url} accepts the keys.`,
-    ...project,
-    ...notes,
-    `Checks to run: ${counts}. Checks to skip: ${skipped}, with reasons at the end.`,
-    describeDuration(known, running),
-  ].join(" ");
-  return { deployment: known, summary };
+  const { lacks, capabilities } = await send(first.version, (sender) =>
+    detectAbilities(offering, first, sender, needed),
+  );
+  const detected = { ...offering, lacks: { ...lacks, ...deployment.lacks } };
+  return {
+    deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
+    raised: limits.raised,
+    capabilities: [
+      ...describeOffer(offering, versions, asked.size),
+      ...(mode === undefined ? [] : [{ name: "authorization mode", value: mode }]),
+      ...capabilities,
+      describeLimits(deployment.keys.main[0]!, limits.raised),
+    ],
+  };
 }
 
 /** Each key with its option. */
@@ -74,8 +88,9 @@ export function keysToAccept({ keys }: Deployment): [string, string][] {
   ];
 }
 
-const listWebhooksRequest = { method: "GET", path: "/webhooks/" } as const;
+const firstList = "/webhooks/";
 
+/** Asks for every list in turn, because a target may offer only some operations. */
 async function requireAcceptedKey(
   sender: Sender,
   { url }: Deployment,
@@ -83,23 +98,29 @@ async function requireAcceptedKey(
   option: string,
   apiKey: string,
 ) {
-  const exchange = await sender.send(listWebhooksRequest, apiKey).catch((error: Error) => {
-    if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
-    throw error;
-  });
+  const ask = (path: string) =>
+    sender.send({ method: "GET", path }, apiKey).catch((error: Error) => {
+      if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
+      throw error;
+    });
+  const exchange = await ask(firstList);
+  const isList = ({ response, json }: Exchange) =>
+    response.status === 200 && Array.isArray((json as { data?: unknown } | undefined)?.data);
+  if (isList(exchange)) return;
   const { status } = exchange.response;
-  if (status === 200 && Array.isArray((exchange.json as { data?: unknown } | undefined)?.data)) return;
+  const others = readDocument(version).operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  if (status === 404) for (const { path } of others) if (isList(await ask(path))) return;
   const response = summarize(exchange);
   if (status === 401 || status === 403)
     throw new TargetError(`${url} refuses the key given with ${option}: ${response}`);
   if (status === 400) throw new TargetError(`${url} does not support ${version}: ${response}`);
   throw new TargetError(
-    `${url}${listWebhooksRequest.path} does not list webhook endpoints: ${response}. Is --target the base URL of the API?`,
+    `${url}${firstList} does not list webhook endpoints: ${response}. Is --target the base URL of the API?`,
   );
 }
 
-function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (readonly Need[])[] {
-  return rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]));
+function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): Need[] {
+  return rules.flatMap((rule) => rule.checks(document).flatMap(({ needs = [] }) => [...rule.needs, ...needs]));
 }
 
 /**
@@ -146,18 +167,4 @@ async function hasEndpoint(
 function withoutInternalProject(deployment: Deployment): Deployment {
   const reason = "the project of --api-key has EXTERNAL authorization mode";
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
-}
-
-// Average with our server.
-const requestsPerCheck = 3;
-
-/** Upper bound, from the rate limits of the key's environment. */
-function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
-  const [key] = keys.main;
-  const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";
-  const { minute } = tiers.DEFAULT[environment];
-  const requests = checks.reduce((a, b) => a + b, 0) * requestsPerCheck;
-  const minutes = Math.ceil(requests / (minute * keys.main.length));
-  const lanes = keys.main.length === 1 ? "one key" : `${keys.main.length} keys`;
-  return `At the ${environment} limit of ${minute} requests a minute, ${lanes} will take up to ${minutes} min.`;
 }

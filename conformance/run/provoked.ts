@@ -16,6 +16,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { fixtureOf } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
+import { NotOffered } from "../targets/not-offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import { answerOf, eventTypesIn, reasonForGap } from "./answers.ts";
 import type { Failure } from "./failure.ts";
@@ -57,6 +58,8 @@ export interface Provocations {
 export interface Demand {
   /** The run has only checks of these operations. Empty means all. */
   readonly operations: readonly string[];
+  /** The run is a sample: it demands nothing that its checks did not provoke. */
+  readonly isPartOfRun?: boolean;
   /** Our own server meets every need, so the run also shows whether unprovoked.ts states the needs of every code. */
   readonly isOwn: boolean;
 }
@@ -88,45 +91,50 @@ export function trackProvocations(
         exhaustedPolicies.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
       for (const type of eventTypesIn(document, operation, exchange)) eventTypes.add(type);
     },
-    results: (deployments, { operations: only, isOwn } = { operations: [], isOwn: false }) => [
-      ...document.operations
-        .filter(({ id }) => only.length === 0 || only.includes(id))
-        .flatMap((operation) =>
-          [...operation.success.map(String), ...operation.errors].map((answer): Provocation => {
-            const about = { rule: codeRule, check: `${operation.id} ${answer}`, operation: operation.id };
-            const seen = needsSeen(operation.id, answer);
-            if (only.length > 0 && seen.length === 0)
-              return { ...about, outcome: "skipped", reason: otherChecksProvoke };
-            const stated = [...(fixtureOf(operation).needs ?? []), ...needsOfAnswer(operation.id, answer)];
-            const result = { ...judge(codeRule, about.check, seen.length > 0, deployments, stated), ...about };
-            const isStated = seen.some((needs) => isWithin(needs, [...alwaysGranted, ...stated]));
-            if (!isOwn || only.length > 0 || result.outcome !== "passed" || isStated) return result;
-            return { ...about, outcome: "failed", failure: unstatedNeeds(seen) };
-          }),
-        ),
-      ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) =>
-        judge(
-          eventRule,
-          type,
-          seenAnywhere((seen) => seen.eventTypes.has(type)),
-          deployments,
-          ["workers", ...(needsOfEvent[type] ?? [])],
-        ),
-      ),
-      ...(only.length > 0 ? [] : [...tiersOf(document)]).map(([tier, needed]) =>
-        judge(
-          tierRule,
-          tier,
-          seenAnywhere((seen) => seen.exhaustedPolicies.has(contractTiers[tier].policy)),
-          deployments,
-          needed,
-        ),
-      ),
-    ],
+    results: (deployments, { operations: only, isOwn, isPartOfRun = false } = { operations: [], isOwn: false }) => {
+      const isWhole = only.length === 0 && !isPartOfRun;
+      const ofWhole = (rule: Rule, check: string, isSeen: boolean, takes: readonly Need[]): Provocation =>
+        isSeen || !(isPartOfRun || deployments.every(isPartial))
+          ? judge(rule, check, isSeen, deployments, takes)
+          : { rule, check, outcome: "skipped", reason: isPartOfRun ? otherChecksProvoke : missingProvokes };
+      return [
+        ...document.operations
+          .filter(({ id }) => only.length === 0 || only.includes(id))
+          .flatMap((operation) =>
+            [...operation.success.map(String), ...operation.errors].map((answer): Provocation => {
+              const about = { rule: codeRule, check: `${operation.id} ${answer}`, operation: operation.id };
+              if (deployments.every(({ missing }) => missing?.has(operation.id)))
+                return { ...about, outcome: "skipped", reason: new NotOffered(operation.id).message };
+              const seen = needsSeen(operation.id, answer);
+              if (!isWhole && seen.length === 0) return { ...about, outcome: "skipped", reason: otherChecksProvoke };
+              if (seen.length === 0 && deployments.every(isPartial))
+                return { ...about, outcome: "skipped", reason: missingProvokes };
+              const stated = [...(fixtureOf(operation).needs ?? []), ...needsOfAnswer(operation.id, answer)];
+              const result = { ...judge(codeRule, about.check, seen.length > 0, deployments, stated), ...about };
+              const isStated = seen.some((needs) => isWithin(needs, [...alwaysGranted, ...stated]));
+              if (!isOwn || !isWhole || result.outcome !== "passed" || isStated) return result;
+              return { ...about, outcome: "failed", failure: unstatedNeeds(seen) };
+            }),
+          ),
+        ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) => {
+          const isSeen = seenAnywhere((seen) => seen.eventTypes.has(type));
+          return ofWhole(eventRule, type, isSeen, ["workers", ...(needsOfEvent[type] ?? [])]);
+        }),
+        ...(only.length > 0 ? [] : [...tiersOf(document)]).map(([tier, needed]) => {
+          const isSeen = seenAnywhere((seen) => seen.exhaustedPolicies.has(contractTiers[tier].policy));
+          return ofWhole(tierRule, tier, isSeen, needed);
+        }),
+      ];
+    },
   };
 }
 
-const otherChecksProvoke = "no check of the selected operations provokes it; checks of a whole run do";
+function isPartial({ missing }: Deployment): boolean {
+  return (missing?.size ?? 0) > 0;
+}
+
+const missingProvokes = "checks of operations that the target does not offer provoke it";
+const otherChecksProvoke = "no selected check provokes it; checks of a whole run do";
 
 function isWithin(some: readonly Need[], all: readonly Need[]): boolean {
   return some.every((each) => all.includes(each));

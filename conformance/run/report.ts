@@ -14,7 +14,7 @@ export interface Count {
 }
 
 export function countOf(outcomes: readonly Outcome[]): Count {
-  const of = (kind: Outcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === kind).length;
+  const of = (kind: Outcome["outcome"]) => checksOf(outcomes.filter(({ outcome }) => outcome === kind));
   const known = outcomes.filter((outcome) => outcome.known !== undefined).length;
   return { passed: of("passed"), failed: of("failed") - known, skipped: of("skipped"), known };
 }
@@ -26,10 +26,15 @@ export function countLine(outcomes: readonly Outcome[]): string {
     const { passed, failed, skipped, known } = countOf(some);
     return `${passed} passed, ${failed} failed, ${skipped} skipped${known === 0 ? "" : `, ${known} known`}`;
   };
-  const line = `${plural(checks.length, "check")}: ${numbers(checks)}`;
+  const line = `${plural(checksOf(checks), "check")}: ${numbers(checks)}`;
   return judgments.length === 0
     ? line
     : `${line}; ${plural(judgments.length, "judgment")} of responses: ${numbers(judgments)}`;
+}
+
+/** A line may stand for all checks of a rule that a sample leaves out. */
+function checksOf(outcomes: readonly Outcome[]): number {
+  return outcomes.reduce((sum, { checks = 1 }) => sum + checks, 0);
 }
 
 function isJudgment({ judges }: Outcome): boolean {
@@ -106,11 +111,11 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
   const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
   const nounOf = (outcome: Outcome) => (isJudgment(outcome) ? "judgment" : "check");
   const reasons = [...Map.groupBy(skipped, (each) => `${each.target}: ${each.reason} ${nounOf(each)}`)];
-  reasons.sort(([, a], [, b]) => b.length - a.length);
+  reasons.sort(([, a], [, b]) => checksOf(b) - checksOf(a));
   const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([, group]) => {
     const [first] = group;
     const rules = [...Map.groupBy(group, ({ rule }) => rule)];
-    const count = `${plural(group.length, nounOf(first!))} of ${plural(rules.length, "rule")}`;
+    const count = `${plural(checksOf(group), nounOf(first!))} of ${plural(rules.length, "rule")}`;
     const line = `${styleText("yellow", "-")} skipped on ${first!.target}: ${first!.reason}: ${count}`;
     const names = rules.map(([id, all]) => {
       if (all.some(isJudgment)) return `${id} (${[...new Set(all.map(({ check }) => check))].join(", ")})`;
@@ -121,7 +126,7 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
   const others = reasons.slice(reasonsShown);
   if (!isVerbose && others.length > 0) {
     const counts = (["check", "judgment"] as const).flatMap((noun) => {
-      const count = others.flatMap(([, group]) => group).filter((each) => nounOf(each) === noun).length;
+      const count = checksOf(others.flatMap(([, group]) => group).filter((each) => nounOf(each) === noun));
       return count === 0 ? [] : [plural(count, noun)];
     });
     const reasonCount = plural(others.length, "other reason");

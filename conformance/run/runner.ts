@@ -6,6 +6,8 @@ import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Check, Rule } from "../rules/rule.ts";
+import type { NotOffered } from "../targets/not-offered.ts";
+import { refuseMissing } from "../targets/offered.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, noResponseExpectation } from "./failure.ts";
 import { Observations } from "./observations.ts";
@@ -14,9 +16,12 @@ import { operationOf, planRun } from "./plan.ts";
 import { trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { openRedactor } from "./redact.ts";
+import { outsideSample } from "./sample/left-out.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { Stopped, untilStopped } from "./stop.ts";
+import type { TimeLimit } from "./time-limit.ts";
 import { timingOf } from "./timings.ts";
+import { trackTraffic } from "./traffic.ts";
 import { collectVerdicts } from "./verdicts.ts";
 
 export interface RunOptions {
@@ -35,6 +40,11 @@ export interface RunOptions {
   readonly onJudged?: (invariant: Invariant) => void;
   /** True for our own server: then a code must be provoked by a check whose needs unprovoked.ts states. */
   readonly isOwn?: boolean;
+  /** Learns how long a request waits for a rate limit, in ms. */
+  readonly onWait?: (ms: number) => void;
+  /** Checks outside the sample, by rule. */
+  readonly leftOut?: ReadonlyMap<string, number>;
+  readonly time?: TimeLimit;
   /** Ends the run. The outcomes are those of the checks that ended before. */
   readonly stop?: AbortSignal;
 }
@@ -49,9 +59,10 @@ const notSentReason = `not sent: the target did not respond to ${maxUnanswered} 
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, stop, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
+  const about = { target: target.name, version: target.version };
   const plan = planRun(target.deployments, rules, document);
   const note = (rule: Rule, check: string, result: Omit<Outcome, "target" | "version" | "rule" | "check">) => {
-    const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
+    const outcome: Outcome = { ...about, rule: rule.id, check, ...result };
     outcomes.push(outcome);
     options.progress?.(outcome);
   };
@@ -69,6 +80,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   };
 
   for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
+  for (const outcome of outsideSample(rules, options.leftOut)) outcomes.push({ ...about, ...outcome });
   const verdicts = collectVerdicts(document, rules);
   const provocations = trackProvocations(document, observations);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
@@ -82,6 +94,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         options.onExchange?.(exchange);
       },
       stop,
+      options.onWait,
     );
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
@@ -91,15 +104,26 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
           return;
         }
         const { rule, check } = job;
+        if (options.time?.isOver()) {
+          queue.release(job);
+          note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason: options.time.reason });
+          continue;
+        }
         const timer = new CheckTimer();
         const needs = [...rule.needs, ...(check.needs ?? [])];
         const exchanges: Exchange[] = [];
+        const traffic = trackTraffic(document, apiKey, new Set(secrets));
         const observe = (exchange: Exchange) => {
+          traffic.record(exchange);
           provocations.record(exchange, needs);
           if (exchanges.push(exchange) > maxExchanges) exchanges.shift();
         };
         // Each server keeps a share of what a limit has left, so only one server's headers count down by one.
-        const sender = transport.forCheck(timer, observe, needs.includes("rate-limits"));
+        const allowed = transport.forCheck(timer, observe, needs.includes("rate-limits"));
+        let notOffered: NotOffered | undefined;
+        const sender = refuseMissing(allowed, document, deployment.missing, (refusal) => {
+          notOffered ??= refusal;
+        });
         const { makeClient, onJudged } = options;
         const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged });
         const failure =
@@ -109,9 +133,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         queue.release(job);
         // Whatever a check meets after the signal says nothing about the target.
         if (stop?.aborted) return;
+        if (notOffered !== undefined) {
+          note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason: notOffered.message });
+          continue;
+        }
         unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
-        const spent = timingOf(timer, deployment);
-        note(rule, check.name, { ...operationOf(check), ...resultOf(failure, exchanges), spent });
+        const spent = timingOf(timer, deployment, traffic.requests);
+        const answers = [...traffic.answers];
+        note(rule, check.name, { ...operationOf(check), ...resultOf(failure, exchanges), spent, answers });
       }
     });
     await Promise.all(lanes);
@@ -128,7 +157,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   }
   // A part of a run provokes a part of the codes.
   if (!stop?.aborted) {
-    const demand = { operations: options.operations ?? [], isOwn: options.isOwn ?? false };
+    const demand = {
+      operations: options.operations ?? [],
+      isOwn: options.isOwn ?? false,
+      isPartOfRun: (options.leftOut?.size ?? 0) > 0,
+    };
     for (const { rule, check, ...result } of provocations.results(target.deployments, demand))
       if (rules.includes(rule)) note(rule, check, { judges, ...result });
   }

@@ -2,9 +2,11 @@
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
+import type { RequestCounts } from "./traffic.ts";
 
-export function timingOf(timer: CheckTimer, { name, keys }: Deployment): Timing {
+export function timingOf(timer: CheckTimer, { name, keys }: Deployment, byLimit: RequestCounts): Timing {
   return {
+    byLimit,
     deployment: name,
     lanes: keys.main.length,
     sent: timer.countOf("requests") + timer.countOf("clock"),

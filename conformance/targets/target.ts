@@ -48,6 +48,8 @@ export interface Deployment {
   readonly merchant?: Merchant;
   /** Only for an external target. The suite detects what it does not say (run/detect.ts). */
   readonly declared?: Declared;
+  /** Only for an external target: its response to each operation that it does not offer. */
+  readonly missing?: ReadonlyMap<string, string>;
   /** Undefined while it runs. */
   readonly exitReason?: () => string | undefined;
 }
@@ -56,6 +58,8 @@ export interface Deployment {
 export interface Declared {
   readonly offers: readonly Need[];
   readonly lacks: readonly Need[];
+  /** --partial: operations that the target does not offer are skipped instead of failed. */
+  readonly partial?: boolean;
 }
 
 export interface Target {

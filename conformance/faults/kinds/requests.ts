@@ -223,6 +223,20 @@ const missingOperation: Kind = {
     ),
 };
 
+const unknownOperation: Kind = {
+  id: "operation-not-offered",
+  title: "An operation's path is unknown",
+  rules: ["operation-offered"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ errors }) => !errors.includes("RESOURCE_NOT_FOUND"))
+      .map((operation) =>
+        responseFault(operation, "has an unknown path", ({ response }) =>
+          errorResponse(response, "RESOURCE_NOT_FOUND"),
+        ),
+      ),
+};
+
 export const kinds: readonly Kind[] = [
   acceptedInvalid,
   refusedMediaType,
@@ -233,4 +247,5 @@ export const kinds: readonly Kind[] = [
   misreadKey,
   equatedKeys,
   missingOperation,
+  unknownOperation,
 ];

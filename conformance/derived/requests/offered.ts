@@ -1,0 +1,30 @@
+// The target offers every operation of the contract.
+import { ExpectationFailed } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { offeredRuleId } from "../../targets/not-offered.ts";
+import { askElsewhere, harmlessRequest, missingAnswer } from "../../targets/offered.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: offeredRuleId,
+    source: "the document",
+    title: "The target offers every operation (--partial accepts a target that offers some)",
+    needs: [],
+    checks: ({ operations }) =>
+      operations.map((operation) => ({
+        name: operation.id,
+        operation: operation.id,
+        run: async (session: Session) => {
+          const { missing } = session.deployment;
+          if (missing !== undefined) return expectOffered(missing.get(operation.id));
+          const elsewhere = await askElsewhere(session.send);
+          expectOffered(missingAnswer(operation, await session.send(harmlessRequest(operation)), elsewhere));
+        },
+      })),
+  },
+];
+
+function expectOffered(answer: string | undefined): void {
+  if (answer !== undefined) throw new ExpectationFailed("an operation that the target offers", answer);
+}

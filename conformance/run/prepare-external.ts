@@ -1,0 +1,52 @@
+// Prepares a run on an external target: asks for its abilities, chooses the checks, and says what will happen.
+import { styleText } from "node:util";
+import type { Version } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { exploration } from "../rules/exploration.ts";
+import type { Rule } from "../rules/rule.ts";
+import type { Deployment } from "../targets/target.ts";
+import { capabilityTable } from "./capabilities.ts";
+import type { Options } from "./options.ts";
+import { planRun } from "./plan.ts";
+import { probeTarget } from "./probe.ts";
+import { budgetOf } from "./sample/budget.ts";
+import { type SampledRules, sampleRules } from "./sample/sampled-rules.ts";
+import { sampleSummary } from "./sample/summary.ts";
+import { rulesForDate } from "./turns.ts";
+
+export interface Prepared {
+  readonly deployment: Deployment;
+  readonly sample: SampledRules;
+  /** For people, before the first check. */
+  readonly summary: string;
+}
+
+/** @throws {TargetError} if no check could pass. */
+export async function prepareExternal(
+  external: Deployment,
+  options: Pick<Options, "versions" | "rules" | "minutes">,
+  onExchange: (exchange: Exchange) => void,
+  stop: AbortSignal,
+): Promise<Prepared> {
+  const { versions, minutes } = options;
+  const rulesByDate = new Map(
+    versions.map((version) => [version, rulesForDate(options.rules, readDocument(version), versions)]),
+  );
+  const { deployment, capabilities, raised } = await probeTarget(external, rulesByDate, onExchange, stop);
+  const budget = budgetOf(deployment, minutes, raised);
+  const { seed } = exploration();
+  const sample = sampleRules(deployment, rulesByDate, budget, seed);
+  const summary = [
+    styleText("bold", `${deployment.url} accepts the keys`),
+    capabilityTable(capabilities),
+    "",
+    sampleSummary(sample, minutes, seed, countSkipped(deployment, rulesByDate)),
+  ].join("\n");
+  return { deployment, sample, summary };
+}
+
+function countSkipped(deployment: Deployment, rulesByDate: ReadonlyMap<Version, readonly Rule[]>): number {
+  const plans = [...rulesByDate].map(([version, rules]) => planRun([deployment], rules, readDocument(version)));
+  return plans.reduce((sum, { checks, jobs }) => sum + checks - jobs.get(deployment)!.length, 0);
+}
