@@ -18,8 +18,8 @@ export const rules: readonly Rule[] = [
         run: async (session: Session) => {
           const { missing } = session.deployment;
           if (missing !== undefined) return expectOffered(missing.get(operation.id));
-          const elsewhere = await askElsewhere(session.send);
-          expectOffered(missingAnswer(operation, await session.send(harmlessRequest(operation)), elsewhere));
+          const exchange = await session.send(harmlessRequest(operation));
+          expectOffered(missingAnswer(operation, exchange, await askElsewhere(session.send)));
         },
       })),
   },

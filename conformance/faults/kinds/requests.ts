@@ -11,6 +11,7 @@ import {
   type Request,
   requestFault,
   responseFault,
+  statefulFault,
   withHeader,
 } from "../fault.ts";
 import { absent, changeAt, fieldsOf } from "../pointers.ts";
@@ -223,18 +224,21 @@ const missingOperation: Kind = {
     ),
 };
 
-const unknownOperation: Kind = {
-  id: "operation-not-offered",
-  title: "An operation's path is unknown",
+const unknownOperations: Kind = {
+  id: "operations-not-offered",
+  title: "Every path of the contract is unknown",
   rules: ["operation-offered"],
-  faults: ({ operations }) =>
-    operations
-      .filter(({ errors }) => !errors.includes("RESOURCE_NOT_FOUND"))
-      .map((operation) =>
-        responseFault(operation, "has an unknown path", ({ response }) =>
-          errorResponse(response, "RESOURCE_NOT_FOUND"),
-        ),
-      ),
+  faults: ({ operations }) => [
+    statefulFault(
+      operations[0]!,
+      "every path is unknown",
+      ({ request }) => request.operation !== undefined,
+      () => async (request, next) => {
+        const response = await next(request);
+        return request.operation === undefined ? response : errorResponse(response, "RESOURCE_NOT_FOUND");
+      },
+    ),
+  ],
 };
 
 export const kinds: readonly Kind[] = [
@@ -247,5 +251,5 @@ export const kinds: readonly Kind[] = [
   misreadKey,
   equatedKeys,
   missingOperation,
-  unknownOperation,
+  unknownOperations,
 ];
