@@ -1,6 +1,7 @@
 // The suite's command line. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the
 // target cannot be checked, 130 after Ctrl-C.
 import { styleText } from "node:util";
+import { readOptions } from "./reports/command-line.ts";
 import { toJson } from "./reports/outcome-json.ts";
 import type { RunRecord } from "./reports/record.ts";
 import { writeReports } from "./reports/write-reports.ts";
@@ -53,7 +54,7 @@ async function main(args: readonly string[], own: OwnTargets): Promise<number> {
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   printResult(record, options);
   if (options.report !== undefined) {
-    const files = await writeReports(record, options.report);
+    const files = await writeReports({ ...record, options: readOptions(args) }, options.report);
     process.stderr.write(`Reports: ${files.join(", ")} in ${options.report}.\n`);
   }
   const status = interrupt.status();

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly outcome: "passed" | "failed" | "skipped";
   readonly reason?: string;
   readonly failure?: Failure;
+  /** Set for a failure that the baseline accepts. */
+  readonly known?: { readonly reason: string; readonly expires: string };
   readonly spent?: Timing;
   /** The last exchanges of a failed check, oldest first, without the run's API keys. */
   readonly exchanges?: readonly Exchange[];
