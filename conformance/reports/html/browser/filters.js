@@ -1,7 +1,7 @@
 // The filters of the matrix and of the list of failures.
 import { element } from "./element.js";
 import { readState, writeState } from "./state.js";
-import { at, data, items } from "./store.js";
+import { areaName, at, data, items } from "./store.js";
 
 /** @import { Kind, Item } from "./store.js" */
 
@@ -34,13 +34,16 @@ export function filterItems(all) {
 }
 
 /**
- * Looks in the rule and in the name of the check. Remembers each rule, because thousands of checks share it.
+ * Searches the rule, its area and the name of the check. Remembers each rule, because thousands of checks share it.
  * @param {string} text In lower case.
  * @returns {(item: Item) => boolean}
  */
 function textFilter(text) {
   const fits = new Map(
-    data.rules.map((rule) => [rule, `${rule.id} ${rule.title} ${rule.source}`.toLowerCase().includes(text)]),
+    data.rules.map((rule) => [
+      rule,
+      `${rule.id} ${rule.title} ${rule.source} ${areaName(rule)}`.toLowerCase().includes(text),
+    ]),
   );
   return ({ rule, check }) => fits.get(rule) === true || check.toLowerCase().includes(text);
 }
