@@ -21,7 +21,8 @@ export function verdict() {
   if (counts.passed === 0) return { word: "Nothing passed", kind: "known", text: `No check ran to its end. ${notes}` };
   if (data.isStopped) return { word: "Stopped early", kind: "known", text: `No check has failed so far. ${notes}` };
   if (counts.known > 0) return { word: "Passed, with known failures", kind: "known", text: `No new failure. ${notes}` };
-  return { word: "Passed", kind: "passed", text: `The implementation keeps ${plural(rules.size, "rule")}. ${notes}` };
+  const kept = new Set(items.filter(({ kind }) => kind === "passed").map(({ rule }) => rule));
+  return { word: "Passed", kind: "passed", text: `The implementation keeps ${plural(kept.size, "rule")}. ${notes}` };
 }
 
 export function verdictBand() {
