@@ -9,6 +9,7 @@ import { missedRequirements } from "./coverage/requirements.ts";
 import { coverageTable } from "./coverage/table.ts";
 import { readKinds } from "./faults/kinds.ts";
 import { sentences } from "./interface/sentences.ts";
+import { readOptions } from "./reports/command-line.ts";
 import { reportToGitHub } from "./reports/github.ts";
 import { openNdjson, type RunStart } from "./reports/ndjson.ts";
 import { toJson } from "./reports/outcome-json.ts";
@@ -78,7 +79,7 @@ async function main(args: readonly string[], own: OwnTargets | undefined): Promi
   if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   if (!options.ndjson) printResult(record, options);
   if (options.recordCosts) process.stderr.write(`${await recordCosts(record.outcomes)}\n`);
-  await report(record, options, baseline);
+  await report({ ...record, options: readOptions(args) }, options, baseline);
   const missed = record.isStopped ? [] : missedRequirements(record.coverage, options.minCoverage);
   for (const text of missed) process.stderr.write(`${text}\n`);
   const status = interrupt.status() ?? (countOf(record.outcomes).failed === 0 && missed.length === 0 ? 0 : 1);

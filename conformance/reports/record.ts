@@ -2,6 +2,7 @@
 import type { Version } from "../../generated/contract.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "../run/outcome.ts";
+import type { Option } from "./command-line.ts";
 
 export interface RunRecord {
   /** Unix time in ms. */
@@ -17,6 +18,8 @@ export interface RunRecord {
   readonly sentences: readonly Sentence[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
+  /** Of the command line, without secrets. */
+  readonly options?: readonly Option[];
 }
 
 /** With it, a later run repeats this one. */

@@ -6,6 +6,7 @@ import { coverageJson } from "./coverage-json.ts";
 import { ctrf } from "./ctrf.ts";
 import { countWithoutEvidence, evidenceFile, evidenceFolder } from "./evidence.ts";
 import { harFiles } from "./har.ts";
+import { htmlPage } from "./html/page.ts";
 import { junit } from "./junit.ts";
 import { toJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
@@ -16,6 +17,7 @@ type Format = (record: RunRecord) => string;
 
 /** By the name of the file. */
 const formats: Readonly<Record<string, Format>> = {
+  "report.html": htmlPage,
   "report.json": (record) => {
     const { outcomes, startedAt, ms, suite, versions } = record;
     const content = { startedAt, ms, suite, versions, outcomes: outcomes.map(toJson), sentences: withStates(record) };

@@ -16,12 +16,22 @@ export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   return rules;
 }
 
+// Filled while the rules are read, because a rule does not know its file.
+const areas = new Map<string, string>();
+
+/** Returns the folder of the rule's file within the suite, such as "journeys/cards"; "" if it is no folder of rules. */
+export function areaOf(ruleId: string): string {
+  return areas.get(ruleId) ?? "";
+}
+
 /** Sorts files by name. @throws if no file exports rules, or one exports them under another name */
 export async function readArea(area: URL): Promise<Rule[]> {
   // The npm package holds .js files.
   const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.[tj]s$/.test(file));
   const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();
   if (rules.length === 0) throw new Error(`${fileURLToPath(area)} has no rules: export them from a file as \`rules\`.`);
+  const [parent, name] = area.pathname.split("/").slice(-3, -1);
+  for (const { id } of rules) areas.set(id, `${parent}/${name}`);
   return rules;
 }
 

@@ -39,7 +39,7 @@ Without --target, starts this checkout's server and mock and checks both.
                               The suite detects a controllable clock and private webhook urls itself.
     --minutes N               check a sample that takes about N minutes (default: ${usualMinutes})
     --thorough                run all checks: with one key this takes hours at the sandbox's rate limits
-    --partial                 skip the operations that the target does not offer, instead of failing
+    --partial                 skip the operations that the target does not offer; otherwise each fails
     --restart-command "..."   command that restarts the target; the suite then polls until it answers
     --extra-header NAME       response header added by a proxy in front of the target (repeatable)
   --date DATE               check only this date: ${versions.join(" or ")}; also --version
@@ -54,7 +54,7 @@ Without --target, starts this checkout's server and mock and checks both.
   --sentences               print the statements of the interface with the rules that check them
   --json                    print the outcomes as JSON; with --list or --sentences, that list
   --ndjson                  print the run as it happens, one JSON object on each line
-  --report DIR              write JUnit, CTRF, JSON and a HAR file for each failed check into this folder
+  --report DIR              write HTML, JUnit, CTRF, JSON and HAR files into this folder
   --baseline FILE           accept the known failures in this file until they expire
   --write-baseline FILE     write the failures of this run as a baseline, with:
     --reason TEXT             why they are accepted

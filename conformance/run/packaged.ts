@@ -7,7 +7,7 @@ export const isPackaged = import.meta.url.endsWith(".js");
 export const commandName = isPackaged ? "npx card-payments-conformance" : "npm run conformance --";
 
 /** Options that need a checkout of the project. */
-const checkoutOptions = ["own", "on", "changed", "since", "root", "database-url"] as const;
+const checkoutOptions = ["own", "on", "changed", "since", "root", "database-url", "record-costs"] as const;
 
 /** Returns the usage of a checkout without the options that the package refuses. */
 export function usageOfPackage(usage: string): string {

@@ -25,6 +25,9 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 const cardNumber = /(?<!\d)[2-6]\d{14,15}(?!\d)/g;
 const longestAnswer = 500;
 
+// No operation declares them. A faulty target may send one.
+const secretHeaders: ReadonlySet<string> = new Set(["cookie", "set-cookie", "proxy-authorization"]);
+
 /** `exchanges`: of the check. Their secret values are removed wherever they occur. */
 export function openRedactor(
   exchanges: readonly Exchange[],
@@ -39,8 +42,10 @@ export function openRedactor(
     if (values !== undefined) cleaned = cleaned.replace(values, () => secretMark);
     return cleaned.replace(cardNumber, (digits) => (hasCheckDigit(digits) ? secretMark : digits));
   };
-  const cleanHeader = (name: string, value: string) =>
-    name.toLowerCase() === "authorization" ? clean(value).replace(/\S{20,}/g, () => keyMark) : clean(value);
+  const cleanHeader = (name: string, value: string) => {
+    if (secretHeaders.has(name.toLowerCase())) return secretMark;
+    return name.toLowerCase() === "authorization" ? clean(value).replace(/\S{20,}/g, () => keyMark) : clean(value);
+  };
   const cleanBody = (body: Buffer) => {
     const text = body.toString("latin1");
     const cleaned = clean(text);
@@ -78,11 +83,14 @@ function secretsIn({ request, response, json }: Exchange, document: ContractDocu
   // The `code` of an error is no secret.
   const inResponse = new Set([...alwaysSecret, ...(response.status < 400 ? (fields?.responseSecrets ?? []) : [])]);
   const sent = request.body.toString("utf8");
-  return [
+  const values = [
     ...valuesOf(parseJson(sent), inRequest),
     ...formValues(sent, inRequest),
     ...valuesOf(json, inResponse),
-  ].filter((value) => value.length > 2 && !/^[A-Z_]+$/.test(value));
+  ];
+  // The request for a signed link shows its query.
+  const queries = values.flatMap((value) => /^https?:[^?]*\?(.+)/.exec(value)?.[1] ?? []);
+  return [...values, ...queries].filter((value) => value.length > 2 && !/^[A-Z_]+$/.test(value));
 }
 
 /** Texts below fields with these names. Without recursion: a body may be nested deeper than the stack. */

@@ -15,6 +15,7 @@ const started = [
   "^conformance/package/(main|node-util)\\.ts$",
   ...filesWithRules(),
   "^conformance/explore/(parents|walks)\\.ts$",
+  "^conformance/reports/html/browser/main\\.js$",
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
@@ -85,6 +86,8 @@ module.exports = {
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     // Runs the checks of state machines against a server in the test's process.
     { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
+    // Opens a report in a browser.
+    { from: { path: "^scripts/test/browser/report\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
     { from: { path: "^scripts/test/trial/suite\\.ts$" }, to: { path: "^conformance/" } },
     // The suite's evaluator of rules judges the examples of the documents.
