@@ -13,7 +13,7 @@ export async function waitUntilIdle(session: Session): Promise<void> {
     const { resource, field, created } = machine;
     const moving = new Set(serviceMoves(session.document, machine).flatMap(({ from }) => from));
     const list = session.document.match("GET", session.document.operation(created).path);
-    if (moving.size === 0 || list === undefined) continue;
+    if (moving.size === 0 || list === undefined || session.deployment.missing?.has(list.id)) continue;
     let last = "";
     let unchangedTimes = 0;
     await waitFor(`no ${resource} that the service still moves`, async () => {

@@ -10,7 +10,7 @@ import {
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { expectSequential, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { readLimitHeaders } from "../../journeys/limits/headers.ts";
 import { limitsOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
@@ -212,5 +212,5 @@ async function checkInProgress(session: Session, operation: Operation): Promise<
     if (firsts.length !== 1) throw new ExpectationFailed("one first response", `${firsts.length}`, exchanges[0]);
     if (exchanges.some(isEarly)) return;
   }
-  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
+  expectSequential(session, rounds);
 }

@@ -62,3 +62,12 @@ export function assertReplay(again: Exchange, once: Exchange): void {
   for (const name of ["content-type", "location"])
     assertEqual(`${name} of the replay`, again.response.headers[name], once.response.headers[name], again);
 }
+
+/**
+ * Accepts a target that refused no concurrent duplicate as in progress: one that finishes each request before it reads
+ * the next has none in progress. Our own server has. @throws {ExpectationFailed} for our own server
+ */
+export function expectSequential(session: Session, rounds: number): void {
+  if (session.deployment.declared !== undefined) return;
+  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
+}
