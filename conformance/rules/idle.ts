@@ -1,5 +1,6 @@
 // Waits for the background work that state machines declare.
 import { limits } from "../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
 import { machinesOf, serviceMoves } from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import { expectStatus } from "./expect.ts";
@@ -8,12 +9,27 @@ import { waitFor } from "./wait.ts";
 // Requests without a change, before the wait ended.
 const patience = 20;
 
-export async function waitUntilIdle(session: Session): Promise<void> {
-  for (const machine of machinesOf(session.document)) {
+/** The lists that `waitUntilIdle` reads, if the target offers them: those of resources that the service moves. */
+export function listsToWatch(document: ContractDocument): Watched[] {
+  return machinesOf(document).flatMap((machine) => {
     const { resource, field, created } = machine;
-    const moving = new Set(serviceMoves(session.document, machine).flatMap(({ from }) => from));
-    const list = session.document.match("GET", session.document.operation(created).path);
-    if (moving.size === 0 || list === undefined || session.deployment.missing?.has(list.id)) continue;
+    const moving = new Set(serviceMoves(document, machine).flatMap(({ from }) => from));
+    const list = document.match("GET", document.operation(created).path);
+    return moving.size === 0 || list === undefined ? [] : [{ resource, field, moving, list }];
+  });
+}
+
+interface Watched {
+  readonly resource: string;
+  /** Holds the state. */
+  readonly field: string;
+  readonly moving: ReadonlySet<string>;
+  readonly list: Operation;
+}
+
+export async function waitUntilIdle(session: Session): Promise<void> {
+  for (const { resource, field, moving, list } of listsToWatch(session.document)) {
+    if (session.deployment.missing?.has(list.id)) continue;
     let last = "";
     let unchangedTimes = 0;
     await waitFor(`no ${resource} that the service still moves`, async () => {

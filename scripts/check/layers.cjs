@@ -116,6 +116,14 @@ module.exports = {
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
+    // Judges the same faults with other tools.
+    {
+      from: { path: "^scripts/compare" },
+      to: {
+        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|reports/har-entry|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
+      },
+    },
+    { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },

@@ -17,6 +17,11 @@ export interface SourceFault {
   readonly edits: readonly Edit[];
 }
 
+/** A fault with the name of the file that holds it, without its ending. */
+export interface FamilyFault extends SourceFault {
+  readonly family: string;
+}
+
 export const fault = (name: string, rule: string, ...edits: readonly Edit[]): SourceFault => ({ name, rule, edits });
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
@@ -55,14 +60,14 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
 const editsFolder = new URL("edits/", import.meta.url);
 
 /** @throws for a file without faults */
-export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly SourceFault[]> {
+export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly FamilyFault[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
-  const all: SourceFault[] = [];
+  const all: FamilyFault[] = [];
   for (const name of names) {
     const { faults = [] } = (await import(new URL(name, folder).href)) as { faults?: readonly SourceFault[] };
     if (faults.length === 0)
       throw new Error(`scripts/mutants/edits/${name} exports no faults: export them as "faults", or delete the file.`);
-    all.push(...faults);
+    all.push(...faults.map((each) => ({ ...each, family: name.slice(0, -".ts".length) })));
   }
   return all;
 }

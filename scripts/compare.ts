@@ -1,0 +1,60 @@
+// `npm run compare`: tries the same faults with this suite and with other judges, and writes the tables of README.md and
+// conformance/comparison.md. Exit status: 0, or 2 for invalid options.
+import { parseArgs } from "node:util";
+import { latestVersion } from "../generated/contract.ts";
+import { compareJudges } from "./compare/compare.ts";
+import { startDrift } from "./compare/drift.ts";
+import { chooseFaultsToTry } from "./compare/faults.ts";
+import { startFuzzer } from "./compare/fuzzer.ts";
+import type { Judge } from "./compare/judge.ts";
+import { startPrism } from "./compare/prism.ts";
+import { judgeWithSuite } from "./compare/suite.ts";
+import { formatTables, writeTables } from "./compare/tables.ts";
+import { handleHelp, refuseUsage } from "./usage.ts";
+
+const document = `generated/openapi/${latestVersion}.yaml`;
+
+const starts = {
+  prism: () => startPrism(document),
+  drift: () => startDrift(document),
+  specmatic: () => startFuzzer(`generated/openapi/json-bodies/${latestVersion}.yaml`, "webhooks"),
+};
+const names = ["suite", ...Object.keys(starts)];
+
+handleHelp(`Usage: npm run compare -- [options]
+
+Plants faults in a copy of the server, and lets this suite and other judges look for them. Installs Specmatic into
+node_modules/.cache; it needs Java. Each fault takes about a minute.
+
+  --judge NAME  only this judge (repeatable): ${names.join(", ")}
+  --most N      faults of each family (default: 1)
+  --seed N      chooses other faults (default: 1)
+  --write       writes the tables into README.md and conformance/comparison.md
+  --help        print this text and exit`);
+
+const text = { type: "string" } as const;
+const { values } = parseArgs({
+  options: {
+    judge: { type: "string", multiple: true, default: names },
+    most: { ...text, default: "1" },
+    seed: { ...text, default: "1" },
+    write: { type: "boolean", default: false },
+  },
+});
+for (const name of ["most", "seed"] as const)
+  if (!/^\d{1,6}$/.test(values[name])) refuseUsage(`--${name} must be a number, not ${values[name]}.`);
+const unknown = values.judge.find((name) => !names.includes(name));
+if (unknown !== undefined) refuseUsage(`--judge is ${unknown}, but must be ${names.join(" or ")}.`);
+
+const faults = await chooseFaultsToTry(Number(values.most), Number(values.seed));
+const print = (line: string) => console.error(line);
+const suite = values.judge.includes("suite") ? [await judgeWithSuite(faults, print)] : [];
+const judges: Judge[] = [];
+try {
+  for (const [name, start] of Object.entries(starts)) if (values.judge.includes(name)) judges.push(await start());
+  const tables = formatTables([...suite, ...(await compareJudges(judges, faults, print))], faults);
+  console.log(`${tables.summary}\n\n${tables.families}`);
+  if (values.write) await writeTables(tables);
+} finally {
+  for (const judge of judges) await judge.stop();
+}

@@ -1,0 +1,17 @@
+// What every compared judge says about one server.
+import type { Deployment } from "../../conformance/targets/target.ts";
+import type { Relayed } from "./relay.ts";
+
+export interface Judge {
+  readonly name: string;
+  /** How it works and what it judges, in a few words. */
+  readonly about: string;
+  judge(deployment: Deployment): Promise<Judgment>;
+  stop(): Promise<void>;
+}
+
+export interface Judgment {
+  /** Each in words that do not differ between runs. */
+  readonly findings: readonly string[];
+  readonly exchanges: readonly Relayed[];
+}
