@@ -16,6 +16,8 @@ import type { Capability } from "./capabilities.ts";
 export interface Detected {
   readonly lacks: Deployment["lacks"];
   readonly capabilities: readonly Capability[];
+  /** Operations that the target does not offer, in addition to those that it answers like unknown paths. */
+  readonly missing: readonly string[];
 }
 
 /** Tries only what a check of the run needs. */
@@ -31,23 +33,29 @@ export async function detectAbilities(
     ? await detectReceiver(deployment, document, sender)
     : nothing;
   const capabilities = [...clock.capabilities, ...receiver.capabilities];
-  return { lacks: { ...clock.lacks, ...receiver.lacks }, capabilities };
+  return {
+    lacks: { ...clock.lacks, ...receiver.lacks },
+    capabilities,
+    missing: [...clock.missing, ...receiver.missing],
+  };
 }
 
-const nothing: Detected = { lacks: {}, capabilities: [] };
+const nothing: Detected = { lacks: {}, capabilities: [], missing: [] };
 
 const detected = (lacks: Deployment["lacks"], name: string, value: string, note?: string): Detected => ({
   lacks,
   capabilities: [{ name, value, ...(note === undefined ? {} : { note }) }],
+  missing: [],
 });
+
+const unknownPathCode = "RESOURCE_NOT_FOUND" satisfies keyof typeof errors;
 
 /** An empty move changes nothing: it is refused, or the path is unknown. */
 async function detectClock(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {
   const { path } = document.operation("moveClock");
   const exchange = await post(sender, deployment, path, {});
   const { offers = [], lacks = [] } = deployment.declared ?? {};
-  const isUnknown = codeOf(exchange) === ("RESOURCE_NOT_FOUND" satisfies keyof typeof errors);
-  if (isUnknown || deployment.missing?.has("moveClock")) {
+  if (codeOf(exchange) === unknownPathCode || deployment.missing?.has("moveClock")) {
     if (offers.includes("clock"))
       throw contradiction("clock", `the target has no POST ${path}: ${summarize(exchange)}`);
     return detected({ clock: "the target has no controllable clock" }, "controllable clock", "no");
@@ -56,7 +64,13 @@ async function detectClock(deployment: Deployment, document: ContractDocument, s
   const note = lacks.includes("clock")
     ? "--lacks clock leaves it alone"
     : "checks move it forward, and no clock can be moved back (--lacks clock leaves it alone)";
-  return detected({ "machine-time": "the target has a controllable clock" }, "controllable clock", "yes", note);
+  // A target without a clock has no simulated faults either, and says so with a declared code.
+  const faults = document.operation("simulateFault");
+  const hasFaults = codeOf(await post(sender, deployment, faults.path, {})) !== unknownPathCode;
+  return {
+    ...detected({ "machine-time": "the target has a controllable clock" }, "controllable clock", "yes", note),
+    missing: hasFaults ? [] : [faults.id],
+  };
 }
 
 async function detectReceiver(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {

@@ -7,6 +7,7 @@ import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
+import { NotOffered } from "../targets/not-offered.ts";
 import { findMissing } from "../targets/offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
@@ -59,17 +60,16 @@ export async function probeTarget(
   const mode = isModeNeeded
     ? await send(first.version, (sender) => detectAuthorizationMode(sender, offering, first))
     : undefined;
-  const { lacks, capabilities } = await send(first.version, (sender) =>
-    detectAbilities(offering, first, sender, needed),
-  );
-  const detected = { ...offering, lacks: { ...lacks, ...deployment.lacks } };
+  const found = await send(first.version, (sender) => detectAbilities(offering, first, sender, needed));
+  for (const id of found.missing) missing.set(id, new NotOffered(id).message);
+  const detected = { ...offering, lacks: { ...found.lacks, ...deployment.lacks } };
   return {
     deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
     raised: limits.raised,
     capabilities: [
       ...describeOffer(offering, versions, asked.size),
       ...(mode === undefined ? [] : [{ name: "authorization mode", value: mode }]),
-      ...capabilities,
+      ...found.capabilities,
       describeLimits(deployment.keys.main[0]!, limits.raised),
     ],
   };

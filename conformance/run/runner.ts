@@ -6,7 +6,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Check, Rule } from "../rules/rule.ts";
-import type { NotOffered } from "../targets/not-offered.ts";
+import { NotOffered } from "../targets/not-offered.ts";
 import { refuseMissing } from "../targets/offered.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, noResponseExpectation } from "./failure.ts";
@@ -126,21 +126,23 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         });
         const { makeClient, onJudged } = options;
         const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged });
-        const failure =
+        const result =
           unanswered < maxUnanswered
             ? await runCheck(check, session, stop)
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
         // Whatever a check meets after the signal says nothing about the target.
         if (stop?.aborted) return;
-        if (notOffered !== undefined) {
-          note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason: notOffered.message });
+        // Another check may have made the request whose result this one shares.
+        if (notOffered !== undefined || result instanceof NotOffered) {
+          const reason = (notOffered ?? (result as NotOffered)).message;
+          note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason });
           continue;
         }
-        unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
+        unanswered = result?.expected === noResponseExpectation ? unanswered + 1 : 0;
         const spent = timingOf(timer, deployment, traffic.requests);
         const answers = [...traffic.answers];
-        note(rule, check.name, { ...operationOf(check), ...resultOf(failure, exchanges), spent, answers });
+        note(rule, check.name, { ...operationOf(check), ...resultOf(result, exchanges), spent, answers });
       }
     });
     await Promise.all(lanes);
@@ -173,11 +175,16 @@ function ignoreStop(error: unknown): void {
   if (!(error instanceof Stopped)) throw error;
 }
 
-async function runCheck(check: Check, session: Session, stop: AbortSignal | undefined): Promise<Failure | undefined> {
+/** Undefined if the check passed. */
+async function runCheck(
+  check: Check,
+  session: Session,
+  stop: AbortSignal | undefined,
+): Promise<Failure | NotOffered | undefined> {
   try {
     await untilStopped(stop, () => check.run(session));
     return undefined;
   } catch (error) {
-    return describeFailure(error, session);
+    return error instanceof NotOffered ? error : describeFailure(error, session);
   }
 }

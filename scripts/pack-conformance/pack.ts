@@ -7,7 +7,11 @@ import { bundleLibraries } from "./libraries.ts";
 import { collectSources, commandPath } from "./sources.ts";
 
 /** Files that the suite reads at run time. Scripts of pages are among them. */
-const dataFiles = ["generated/{sealed,openapi}/**/*.*", "conformance/**/*.{css,html,js}"];
+const dataFiles = [
+  "generated/{sealed,openapi}/**/*.*",
+  "conformance/**/*.{css,html,js}",
+  "conformance/run/sample/recorded.json",
+];
 
 /** Returns the path of the package in `folder`, which is created. The same sources give the same bytes. */
 export async function packConformance(root: string, folder: string): Promise<string> {

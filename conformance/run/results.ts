@@ -1,0 +1,52 @@
+// Shows the result of a run: on standard output, in the files that the options name, and in GitHub Actions.
+import { styleText } from "node:util";
+import type { Baseline } from "../baseline/baseline.ts";
+import { knownReport, staleReport } from "../baseline/report.ts";
+import { writeBaseline } from "../baseline/write.ts";
+import { coverageTable } from "../coverage/table.ts";
+import { reportToGitHub } from "../reports/github.ts";
+import { toJson } from "../reports/outcome-json.ts";
+import type { RunRecord } from "../reports/record.ts";
+import { withStates } from "../reports/sentence-states.ts";
+import { writeReports } from "../reports/write-reports.ts";
+import { toText } from "./lists.ts";
+import type { Options } from "./options.ts";
+import { countLine, countOf, skippedReport } from "./report.ts";
+import { recordCosts } from "./sample/record.ts";
+
+/** Returns what standard output shows at the end of a run, for people or, with `--json`, for programs. */
+export function resultText(record: RunRecord, { json, verbose, coverage }: Options): string {
+  const { outcomes, ms } = record;
+  const counts = countOf(outcomes);
+  if (json) return toText({ ...counts, outcomes: outcomes.map(toJson), sentences: withStates(record) });
+  const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
+  const parts = [
+    coverage ? `${coverageTable(record.coverage, verbose)}\n` : "",
+    knownReport(outcomes),
+    skippedReport(outcomes, verbose),
+    `${count}  ${styleText("dim", `${(ms / 1000).toFixed(1)} s`)}\n`,
+  ];
+  return parts.filter((text) => text !== "").join("\n");
+}
+
+/**
+ * Writes the files that the options name. `say` gets a sentence about each.
+ * @throws {FileError} if a file cannot be written
+ */
+export async function writeFiles(
+  record: RunRecord,
+  options: Options,
+  baseline: Baseline,
+  say: (text: string) => void,
+): Promise<void> {
+  const { outcomes, isStopped } = record;
+  if (options.recordCosts) say(`${await recordCosts(outcomes)}\n`);
+  // Only a whole run tells which entries have no failure left.
+  if (options.baseline !== undefined && !isStopped && options.operations.length === 0)
+    say(staleReport(baseline.staleAmong(outcomes), options.baseline));
+  if (options.report !== undefined) say(`${await writeReports(record, options.report)}\n`);
+  await reportToGitHub(record, options.report, say);
+  // A part of a run would drop the entries of the other checks.
+  if (options.writeBaseline !== undefined && !isStopped)
+    say(`${await writeBaseline(outcomes, options.writeBaseline)}\n`);
+}
