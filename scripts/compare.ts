@@ -27,7 +27,7 @@ Plants faults in a copy of the server, and lets this suite and other judges look
 node_modules/.cache; it needs Java. Each fault takes about a minute.
 
   --judge NAME  only this judge (repeatable): ${names.join(", ")}
-  --most N      faults of each family (default: 1)
+  --faults N    number of faults, half of the source and half of a proxy (default: 60)
   --seed N      chooses other faults (default: 1)
   --write       writes the tables into README.md and conformance/comparison.md
   --help        print this text and exit`);
@@ -36,17 +36,17 @@ const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
     judge: { type: "string", multiple: true, default: names },
-    most: { ...text, default: "1" },
+    faults: { ...text, default: "60" },
     seed: { ...text, default: "1" },
     write: { type: "boolean", default: false },
   },
 });
-for (const name of ["most", "seed"] as const)
+for (const name of ["faults", "seed"] as const)
   if (!/^\d{1,6}$/.test(values[name])) refuseUsage(`--${name} must be a number, not ${values[name]}.`);
 const unknown = values.judge.find((name) => !names.includes(name));
 if (unknown !== undefined) refuseUsage(`--judge is ${unknown}, but must be ${names.join(" or ")}.`);
 
-const faults = await chooseFaultsToTry(Number(values.most), Number(values.seed));
+const faults = await chooseFaultsToTry(Number(values.faults), Number(values.seed));
 const print = (line: string) => console.error(line);
 const suite = values.judge.includes("suite") ? [await judgeWithSuite(faults, print)] : [];
 const judges: Judge[] = [];

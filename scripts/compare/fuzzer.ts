@@ -59,8 +59,10 @@ async function install(): Promise<string> {
   const jar = join(installed, "node_modules/specmatic/specmatic.jar");
   if (existsSync(jar)) return jar;
   await mkdir(installed, { recursive: true });
-  const npm = ["install", "--prefix", installed, "--ignore-scripts", "--no-audit", "--no-fund"];
-  await execute("npm", [...npm, `specmatic@${packageVersion}`]);
+  // Otherwise npm installs into the project.
+  await writeFile(join(installed, "package.json"), JSON.stringify({ private: true }));
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund"];
+  await execute("npm", ["install", ...options, `specmatic@${packageVersion}`], { cwd: installed });
   return jar;
 }
 
