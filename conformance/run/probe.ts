@@ -54,6 +54,9 @@ export async function probeTarget(
     for (const [id, answer] of found) missing.set(id, answer);
   }
   const offering = { ...deployment, missing };
+  if (!missing.has("listAccounts"))
+    for (const apiKey of deployment.keys.main)
+      await send(documents[0]!.version, (sender) => requireDollars(sender, apiKey));
   const needed = new Set(documents.flatMap((document) => needsOfChecks(document, rulesByDate.get(document.version)!)));
   const first = documents[0]!;
   const isModeNeeded = needed.has("internal-project") && !missing.has("createWebhook") && !missing.has("listWebhooks");
@@ -117,6 +120,15 @@ async function requireAcceptedKey(
   throw new TargetError(
     `${url}${firstList} does not list webhook endpoints: ${response}. Is --target the base URL of the API?`,
   );
+}
+
+/** The amounts of the checks are in US dollars. A project without an account passes. */
+async function requireDollars(sender: Sender, apiKey: string): Promise<void> {
+  const { json } = await sender.send({ method: "GET", path: "/accounts?limit=1" }, apiKey);
+  const { data } = (json ?? {}) as { data?: readonly { balance?: { spendable?: { currency?: unknown } } }[] };
+  const currency = data?.[0]?.balance?.spendable?.currency;
+  if (currency === undefined || currency === "USD") return;
+  throw new TargetError(`--api-key is of a project that bills in ${currency}. Give a key of one that bills in USD.`);
 }
 
 function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): Need[] {
