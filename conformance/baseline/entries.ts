@@ -12,7 +12,7 @@ export interface BaselineEntry extends KnownFailure {
 }
 
 export interface PlacedEntry extends BaselineEntry {
-  /** Of the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
 }
 

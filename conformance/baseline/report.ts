@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import type { Outcome } from "../run/outcome.ts";
 import type { PlacedEntry } from "./entries.ts";
 
-// Of rules, on one line.
+// Rule names shown on one line.
 const maxNames = 5;
 
 /** Empty without known failures. */

@@ -12,7 +12,7 @@ import { type ErrorCode, errors, latestVersion, unlistedValue } from "../../gene
 import { noBaseline } from "../baseline/baseline.ts";
 import { readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { harEntry } from "../reports/har-entry.ts";
+import { harText } from "../reports/har-text.ts";
 import type { Coverage } from "../reports/record.ts";
 import { checkOwn } from "../run/check-targets.ts";
 import { type Options, parseOptions } from "../run/options.ts";
@@ -69,9 +69,7 @@ async function runDrift(exchanges: readonly Exchange[]): Promise<{ report: Drift
   const folder = await mkdtemp(join(tmpdir(), "drift-"));
   try {
     const file = (name: string) => join(folder, name);
-    const creator = { name: "conformance", version: "1" };
-    const log = { version: "1.2", creator, entries: exchanges.map(harEntry) };
-    await writeFile(file("traffic.har"), JSON.stringify({ log }));
+    await writeFile(file("traffic.har"), harText(exchanges, "1"));
     const cli = join(dirname(fileURLToPath(import.meta.resolve("@redocly/cli/package.json"))), "bin/cli.js");
     const document = fileURLToPath(new URL(`../../generated/openapi/${latestVersion}.yaml`, import.meta.url));
     const words = ["drift", file("traffic.har"), "--api", document, "--match-mode=basepath", "--format=json"];

@@ -2,7 +2,7 @@
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import { type Reference, sentence } from "./sentence.ts";
 
-/** What fails with the code, and rules in addition to codes-provoked. */
+/** Operations that fail with the code, and rules in addition to codes-provoked. */
 const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rules: readonly Reference[]]>> = {
   IDEMPOTENT_PARAMETER_MISMATCH: ["a key is reused with another body", "retry-mismatch"],
   IDEMPOTENCY_REQUEST_IN_PROGRESS: [

@@ -80,7 +80,7 @@ function checksOf(rule: Rule): readonly { readonly operation?: string; readonly 
   );
 }
 
-/** "§9" covers "§9.1" too. "§5.1" stands for rule 1 of section 5. */
+/** "§9" covers "§9.1" too. "§5.1" means rule 1 of section 5. */
 function isOf(id: string, section: string): boolean {
   return id === section || id.startsWith(`${section} `) || id.startsWith(`${section}.`);
 }

@@ -27,7 +27,7 @@ export function repeatRun(options: readonly Option[]): string {
   return [commandName, ...words].join(" ").replace(/ --$/, "");
 }
 
-/** As `repeatRun`, for one check. The suite starts our own targets, so they are chosen by name. */
+/** Returns the command for one check. The suite starts our own targets, so `--own` names them. */
 export function repeatCheck(options: readonly Option[], { target, version, rule, operation }: Outcome): string {
   const kept = options.filter(([name]) => !choices.test(name));
   const own: Option[] = target === "server" || target === "mock" ? [["own", target]] : [];

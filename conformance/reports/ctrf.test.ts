@@ -13,7 +13,7 @@ function exactly(required: readonly string[], properties: object): object {
   return { type: "object", required, properties, additionalProperties: false };
 }
 
-/** What the schema of the format (ctrf-io/ctrf, draft 7) says about the fields that we write. */
+/** Rules of the format's schema (ctrf-io/ctrf, draft 7) for the fields that we write. */
 const schema = {
   ...exactly(["results", "reportFormat", "specVersion"], {
     reportFormat: { const: "CTRF" },

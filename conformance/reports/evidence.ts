@@ -28,7 +28,7 @@ export function countWithoutEvidence(outcomes: readonly Outcome[]): number {
   return outcomes.filter(({ exchanges = [], evidence }) => exchanges.length > 0 && evidence === undefined).length;
 }
 
-/** Names of checks hold text of the target, so only letters and digits are kept. The hash keeps names apart. */
+/** Keeps only letters and digits, because names of checks hold text of the target. The hash makes names unique. */
 function pathOf({ target, version, rule, check }: Outcome): string {
   const slug = `${rule} ${check}`
     .toLowerCase()

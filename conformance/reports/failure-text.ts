@@ -1,7 +1,7 @@
 // Describes an outcome as all reports show it.
 import type { Outcome } from "../run/outcome.ts";
 
-/** "count-limit: webhooks", or the rule alone for its only check. */
+/** Returns "count-limit: webhooks", or only the rule's id if the check has no name. */
 export function nameOf({ rule, check }: Pick<Outcome, "rule" | "check">): string {
   return check === "" ? rule : `${rule}: ${check}`;
 }

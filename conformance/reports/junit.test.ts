@@ -30,7 +30,7 @@ function parse(xml: string): XmlElement {
   return root.children[0]!;
 }
 
-/** What junit-10.xsd of the xUnit plugin of Jenkins allows, as far as we use it. */
+/** Elements and attributes that junit-10.xsd of Jenkins' xUnit plugin allows, as far as we use them. */
 const schema: Readonly<
   Record<string, { readonly attributes: readonly string[]; readonly children: readonly string[] }>
 > = {

@@ -13,19 +13,19 @@ export interface RunRecord {
   /** The selected rules. */
   readonly rules: readonly Rule[];
   readonly outcomes: readonly Outcome[];
-  /** What the requests and responses of the run covered, by target and date. */
+  /** Coverage by the requests and responses of the run, by target and date. */
   readonly coverage: readonly Coverage[];
   readonly sentences: readonly Sentence[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
-  /** Of the command line, without secrets. */
+  /** Options of the command line, without secrets. */
   readonly options?: readonly Option[];
 }
 
 /** With it, a later run repeats this one. */
 export interface SuiteVersion {
   readonly version: string;
-  /** Of --seed. */
+  /** Value of --seed. */
   readonly seed: number;
 }
 
@@ -47,7 +47,7 @@ export interface CoverageItem {
   /** Unique within the dimension, such as "createWebhook 201". */
   readonly name: string;
   readonly operation?: string;
-  /** How often the run covered it. */
+  /** Number of times that the run covered it. */
   readonly count: number;
   /** Why this run cannot cover it. Only for a count of 0. */
   readonly reason?: string;

@@ -83,7 +83,7 @@ function judge(
   return { state: isPart ? "partly" : "passed", failedRules, uncheckedRules };
 }
 
-/** A run that was stopped, or limited to operations, leaves out checks of each rule. */
+/** A stopped run, and one limited to operations, leave out checks of each rule. */
 function isPartial({ isStopped, rules }: RunRecord): boolean {
   return isStopped || rules.some(({ mayBeEmpty }) => mayBeEmpty === notSelected);
 }

@@ -31,7 +31,7 @@ function needList(): string {
   return ["Needs (a rule runs only if the target meets its needs; the target ...):", ...lines].join("\n");
 }
 
-/** As `--json` prints it. */
+/** Returns indented JSON with a line break at its end. */
 export function toText(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly version: Version;
   readonly rule: string;
   readonly check: string;
-  /** Set if it stands for this number of checks, which are outside the sample. */
+  /** Number of checks outside the sample that this outcome counts for. */
   readonly checks?: number;
   /** The operation that the check is about, if it is about one. */
   readonly operation?: string;
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly reason?: string;
   readonly failure?: Failure;
   readonly spent?: Timing;
-  /** What the target answered to the check: "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
+  /** Answers of the target to the check: "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
   readonly answers?: readonly string[];
   /** The last exchanges of a failed check, oldest first, without secrets (redact.ts). */
   readonly exchanges?: readonly Exchange[];

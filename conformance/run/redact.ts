@@ -106,7 +106,7 @@ function valuesOf(json: unknown, names: ReadonlySet<string>): string[] {
   return found;
 }
 
-/** As the text shows them, with their percent escapes. */
+/** Returns the values with their percent escapes. */
 function formValues(text: string, names: ReadonlySet<string>): string[] {
   const fields = [
     ...text.matchAll(/(?:^|&)(?:[^=&]*(?:\[|%5B|\.))?(\w+)(?:\]|%5D)?=([^&]*)/gi),

@@ -2,7 +2,7 @@
 
 export interface TimeLimit {
   isOver(): boolean;
-  /** Of the checks that do not start. */
+  /** Reason for skipping the checks that do not start. */
   readonly reason: string;
 }
 

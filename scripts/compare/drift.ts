@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { harEntry } from "../../conformance/reports/har-entry.ts";
+import { harText } from "../../conformance/reports/har-text.ts";
 import { checkout } from "../test/copy.ts";
 import { sendExamples } from "./examples.ts";
 import type { Judge } from "./judge.ts";
@@ -20,8 +20,7 @@ export async function startDrift(document: string): Promise<Judge> {
     judge: async (deployment) => {
       relay.connect(deployment.url);
       const exchanges = await sendExamples({ ...deployment, url: relay.url, moreUrls: [] });
-      const creator = { name: "compare", version: "1" };
-      await writeFile(traffic, JSON.stringify({ log: { version: "1.2", creator, entries: exchanges.map(harEntry) } }));
+      await writeFile(traffic, harText(exchanges, "1"));
       const options = ["--server", relay.url, "--format", "json", "--min-severity", "warning", "--output", report];
       await promisify(execFile)(
         join(checkout, "node_modules/.bin/redocly"),

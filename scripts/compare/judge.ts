@@ -1,10 +1,10 @@
-// What every compared judge says about one server.
+// The interface of the compared judges.
 import type { Deployment } from "../../conformance/targets/target.ts";
 import type { Relayed } from "./relay.ts";
 
 export interface Judge {
   readonly name: string;
-  /** How it works and what it judges, in a few words. */
+  /** Its method and scope, in a few words. */
   readonly about: string;
   judge(deployment: Deployment): Promise<Judgment>;
   stop(): Promise<void>;

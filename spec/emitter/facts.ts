@@ -97,7 +97,7 @@ export interface CountLimitFact {
   counts: Record<string, unknown>;
 }
 
-/** What an operation that can follow takes from a response: runtime expressions, or literal values of the body. */
+/** Values that a following operation takes from a response: runtime expressions, or literals of the body. */
 export interface LinkFact {
   operation: string;
   parameters?: Record<string, string>;

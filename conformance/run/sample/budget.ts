@@ -13,7 +13,7 @@ export interface Budget {
   readonly most: (pool: LimitPool) => number;
 }
 
-/** Of a usual run, in minutes. */
+/** Duration of a usual run, in minutes. */
 export const usualMinutes = 20;
 
 // The rest is for the first calls of each project, waits for deliveries and cleaning up.

@@ -2,7 +2,7 @@
 import { type Environment, environments, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 
-/** How many times the stated limits the target admits, by tier. The smallest number that it showed counts. */
+/** Factor by which the target's limits exceed the stated ones, by tier: the smallest that it showed. */
 export type RaisedLimits = ReadonlyMap<Tier, number>;
 
 /** An API key names its environment. */

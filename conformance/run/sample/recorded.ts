@@ -34,7 +34,7 @@ export function readRecorded(): Recorded {
   return recorded;
 }
 
-// A rule that was added since the last record.
+// Cost of a rule that is newer than the record.
 const unknownCosts: RequestCounts = { DEFAULT: 10 };
 
 export function costOf(rule: string): RequestCounts {
@@ -44,7 +44,7 @@ export function costOf(rule: string): RequestCounts {
 // A check that waits until the service has nothing to do leaves out lists that the target does not offer.
 const watched = new Set(listsToWatch(readDocument(latestVersion)).map(({ list }) => list.id));
 
-/** The operations that it needs. Empty for a rule that was added since the last record. */
+/** The operations that the rule needs. Empty for a rule that is newer than the record. */
 export function callsOf(rule: string): readonly string[] {
   return (readRecorded().rules[rule]?.calls ?? []).filter((id) => !watched.has(id));
 }

@@ -5,7 +5,7 @@ import type { BilledProject } from "./funding.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import { lockTransaction, type StoredTransaction } from "./store.ts";
 
-/** What to authorize. `transaction` is the transaction to increment, read without a lock. */
+/** The authorization to decide. `transaction` is the transaction to increment, read without a lock. */
 export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartialAllowed" | "attempt" | "transaction"> {
   readonly cardId: string;
   readonly pin: string | null;

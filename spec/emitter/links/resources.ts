@@ -12,7 +12,7 @@ import {
   type Schema,
 } from "../openapi.ts";
 
-/** What a GET without items returns: a card at /cards/{id}, an application at /users/{id}/application. */
+/** A resource that a GET returns by itself: a card at /cards/{id}, an application at /users/{id}/application. */
 export interface Resource {
   /** Its schema without a part such as `WithSecret`. */
   readonly name: string;

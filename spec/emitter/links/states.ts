@@ -34,7 +34,7 @@ export function statesFor({ states, moves, uses, refusals }: Machine, operation:
   return states.filter((state) => working.has(state));
 }
 
-/** As `statesFor`, also for a machine of a resource that the operation requires in a state (`@requiresState`). */
+/** Returns the states of `statesFor`, also for a resource that the operation requires in a state (`@requiresState`). */
 export function workingStates(facts: Facts, machine: Machine, operation: string): string[] | undefined {
   const required = (facts.requiredStates.get(operation) ?? []).filter(
     ({ resource, through, states }) => resource === machine.resource && through === null && states !== null,

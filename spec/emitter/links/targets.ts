@@ -68,7 +68,7 @@ interface Taken extends Pick<Step, "parameters" | "body"> {
   readonly detail: string;
 }
 
-/** What the target takes from the resource: ids for its path, or the id for its query or body. */
+/** Values that the target takes from the resource: ids for its path, or the id for its query or body. */
 function takenBy(
   document: Document,
   facts: Facts,

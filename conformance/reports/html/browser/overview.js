@@ -65,7 +65,7 @@ function tableOf(head, rows) {
   return element("div", { class: "table-scroll" }, table);
 }
 
-/** A call that was refused explains the failures of many rules. */
+/** One refused call explains the failures of many rules. */
 function causes() {
   const groups = Map.groupBy(
     failedItems.filter(({ kind }) => kind === "failed"),

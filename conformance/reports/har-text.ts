@@ -1,4 +1,4 @@
-// Writes an exchange as an entry of an HTTP Archive 1.2.
+// Writes exchanges as an HTTP Archive 1.2.
 import { isUtf8 } from "node:buffer";
 import { STATUS_CODES } from "node:http";
 import type { Exchange } from "../http/exchange.ts";
@@ -6,8 +6,16 @@ import type { Exchange } from "../http/exchange.ts";
 // A file of 100 exchanges must still open.
 const maxBodyBytes = 64 * 1024;
 
-/** Whatever a body holds: bytes that are no text become Base64, and long ones are cut. */
-export function harEntry({ url, request, response, time }: Exchange): object {
+/** Returns the text of a file. `version` is that of the program that writes it. */
+export function harText(exchanges: readonly Exchange[], version: string, comment?: string): string {
+  const creator = { name: "card-payments-conformance", version };
+  const entries = exchanges.map(harEntry);
+  const log = { version: "1.2", creator, entries, ...(comment === undefined ? {} : { comment }) };
+  return `${JSON.stringify({ log }, undefined, 2)}\n`;
+}
+
+/** Accepts any body: bytes that are no text become Base64, and long bodies are cut. */
+function harEntry({ url, request, response, time }: Exchange): object {
   const isRaw = request.method === "RAW";
   const rest = isRaw ? { comment: "Raw bytes on a new connection. The text is all that was sent." } : {};
   const location = response.headers.location ?? "";
