@@ -9,7 +9,7 @@ import { judgeRules } from "../judge/judge.ts";
 import { assertThat, expectStatus } from "../rules/expect.ts";
 import { journey, type Rule } from "../rules/rule.ts";
 import { findUncovered, suite } from "../suite.ts";
-import type { Lacks } from "../targets/needs.ts";
+import type { Lacks, Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
 import { planRun } from "./plan.ts";
@@ -18,9 +18,9 @@ import { run } from "./runner.ts";
 const document = readDocument("2026-01-01");
 const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 
-/** Answers every request with 200 and no required header. */
-async function careless(context: TestContext, lacks: Lacks = {}): Promise<Deployment> {
-  const server = createServer((request, response) => response.end(request.headers.authorization)).listen(
+/** Answers every request with 200 and no required header. The default body is the key. */
+async function careless(context: TestContext, lacks: Lacks = {}, body?: string): Promise<Deployment> {
+  const server = createServer((request, response) => response.end(body ?? request.headers.authorization)).listen(
     0,
     "127.0.0.1",
   );
@@ -46,10 +46,11 @@ function check(deployments: readonly Deployment[], rules: readonly Rule[]): Prom
   return run({ target, document, rules, makeClient: createClient });
 }
 
+const list = { method: "GET", path: "/webhooks/" } as const;
 const passing = journey("passing", "§1", "It passes", [], async () => {});
 const needy = journey("needy", "§1", "It needs a clock", ["clock"], async () => {});
 const failing = journey("failing", "§1", "It fails", [], async (session) => {
-  const exchange = await session.send({ method: "GET", path: "/webhooks/" });
+  const exchange = await session.send(list);
   assertThat("another body", false, exchange.text, exchange);
 });
 
@@ -81,6 +82,26 @@ test("a rule runs on the first deployment that meets its needs", async (context)
   assert.deepEqual(seen, [apart.url]);
 });
 
+test("a check that meets a rate limit keeps to one server", async (context) => {
+  const seen = new Map<string, Set<string>>();
+  const rules = [[], ["rate-limits"], ["limited-project"]].map((needs) =>
+    journey(needs.join(" ") || "plain", "§1", "It asks twice", needs as Need[], async (session) => {
+      const asked = [await session.send(list), await session.send(list)];
+      seen.set(needs.join(" "), new Set(asked.map(({ text }) => text)));
+    }),
+  );
+  const [server, other] = [await careless(context, {}, "one"), await careless(context, {}, "two")];
+  await check([{ ...server, moreUrls: [other.url] }], rules);
+  assert.deepEqual(
+    [...seen].map(([needs, { size }]) => [needs, size]),
+    [
+      ["", 2],
+      ["rate-limits", 1],
+      ["limited-project", 1],
+    ],
+  );
+});
+
 test("a check that disturbs others runs last", async (context) => {
   const order: string[] = [];
   const named = (id: string, last: boolean): Rule => ({
@@ -94,7 +115,7 @@ test("a check that disturbs others runs last", async (context) => {
 
 test("every response is judged, whatever its check expects", async (context) => {
   const content = journey("content", "§1", "Anything goes", [], async (session) => {
-    expectStatus(await session.send({ method: "GET", path: "/webhooks/" }), [200]);
+    expectStatus(await session.send(list), [200]);
   });
   const outcomes = await check([await careless(context)], [...judgeRules, content]);
   const failed = outcomes
@@ -150,7 +171,7 @@ test("a target that stops responding gets no more requests", async (context) => 
           name: "",
           run: async (session) => {
             calls.push("called");
-            await session.send({ method: "GET", path: "/webhooks/" });
+            await session.send(list);
           },
         },
       ],
@@ -174,7 +195,7 @@ test("a stopped run ends every wait and counts only the checks that ended before
         name: "",
         run: async (session) => {
           stopping.abort();
-          await session.send({ method: "GET", path: "/webhooks/" });
+          await session.send(list);
           isSent = true;
         },
       },

@@ -6,6 +6,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Check, Rule } from "../rules/rule.ts";
+import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import { refuseMissing } from "../targets/offered.ts";
 import type { Deployment, Target } from "../targets/target.ts";
@@ -118,8 +119,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
           provocations.record(exchange, needs);
           if (exchanges.push(exchange) > maxExchanges) exchanges.shift();
         };
-        // Each server keeps a share of what a limit has left, so only one server's headers count down by one.
-        const allowed = transport.forCheck(timer, observe, needs.includes("rate-limits"));
+        const allowed = transport.forCheck(timer, observe, needs.some(countsRequests));
         let notOffered: NotOffered | undefined;
         const sender = refuseMissing(allowed, document, deployment.missing, (refusal) => {
           notOffered ??= refusal;
@@ -169,6 +169,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   }
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
+}
+
+/**
+ * On SQLite each server counts for itself, and what it reads from the other counts as used. So such a check keeps to
+ * one server, also one that only uses a project with limits.
+ */
+function countsRequests(need: Need): boolean {
+  return need === "rate-limits" || need === "limited-project";
 }
 
 function ignoreStop(error: unknown): void {
