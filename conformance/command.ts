@@ -109,9 +109,9 @@ async function check(
 ): Promise<RunRecord> {
   const start = performance.now();
   const coverage = isCoverageWanted(options) ? trackCoverage() : undefined;
-  const outcomes =
+  const { outcomes, remaining } =
     options.deployment === undefined
-      ? await checkOwn(options, own!, progress, stop, coverage)
+      ? { outcomes: await checkOwn(options, own!, progress, stop, coverage), remaining: [] }
       : await checkExternal(options, options.deployment, progress, stop, coverage);
   const { rules, versions } = options;
   return {
@@ -123,6 +123,7 @@ async function check(
     outcomes,
     coverage: coverage?.results(options.operations) ?? [],
     sentences,
+    remaining,
     isStopped: stop.aborted,
   };
 }

@@ -2,6 +2,7 @@
 import type { Version } from "../../generated/contract.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "../run/outcome.ts";
+import type { Remaining } from "../targets/created.ts";
 import type { Option } from "./command-line.ts";
 
 export interface RunRecord {
@@ -16,6 +17,8 @@ export interface RunRecord {
   /** Coverage by the requests and responses of the run, by target and date. */
   readonly coverage: readonly Coverage[];
   readonly sentences: readonly Sentence[];
+  /** What the run created on an external target and could not end. */
+  readonly remaining: readonly Remaining[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
   /** Options of the command line, without secrets. */

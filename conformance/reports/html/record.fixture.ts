@@ -109,6 +109,7 @@ export const smallRecord: RunRecord = {
     { id: "§4.2", title: "Limits are enforced.", rules: ["count-limit"] },
     { id: "§4.3", title: "No rule checks this.", rules: [] },
   ],
+  remaining: [],
   isStopped: false,
   options: readOptions(["--own", "server"]),
 };
