@@ -1,7 +1,6 @@
 // Makes the data of report.html from the record of a run.
-
 import { areaOf } from "../../rules/areas.ts";
-import type { Outcome } from "../../run/outcome.ts";
+import { checksOf, type Outcome } from "../../run/outcome.ts";
 import { repeatRun } from "../command-line.ts";
 import type { Dimension, RunRecord } from "../record.ts";
 import { type SentenceState, withStates } from "../sentence-states.ts";
@@ -37,6 +36,7 @@ export function buildData(record: RunRecord): PageData {
         column: columns.findIndex(({ target, date }) => target === first.target && date === first.version),
         judges: first.judges !== undefined,
         checks: group.map(({ check, operation }) => checks.indexOf([check, operationIndex(operation)])),
+        counts: checksOf(group) === group.length ? [] : group.map(({ checks = 1 }) => checks),
         outcomes: group.map(letterOf).join(""),
         details: others.map(
           (outcome) => failures.indexOf(outcome) ?? reasons.indexOf(outcome.reason ?? "no reason given"),
