@@ -5,6 +5,7 @@ import { repeatRun } from "../command-line.ts";
 import type { Dimension, RunRecord } from "../record.ts";
 import { type SentenceState, withStates } from "../sentence-states.ts";
 import { buildFailures } from "./build-failures.ts";
+import { buildInvariants } from "./build-invariants.ts";
 import type { CheckTime, Column, DimensionTable, OutcomeGroup, PageData } from "./page-data.ts";
 import { openTable } from "./table.ts";
 
@@ -49,6 +50,7 @@ export function buildData(record: RunRecord): PageData {
       ...sentence,
       states: columns.map((column) => states.find((each) => isAt(each, column))?.state ?? "not checked"),
     })),
+    invariants: buildInvariants(record, columns),
     failures: failures.rows,
     areas: areas.values,
     operations: operations.values,

@@ -24,6 +24,7 @@ export interface PageData {
   readonly texts: readonly string[];
   readonly coverage: readonly DimensionTable[];
   readonly sentences: readonly SentenceRow[];
+  readonly invariants: readonly InvariantRow[];
 }
 
 /** The outcomes of one implementation at one date. */
@@ -101,4 +102,15 @@ export interface SentenceRow {
   readonly unchecked?: string;
   /** For each column, as in sentence-states.ts, which the scripts of the page cannot import. */
   readonly states: readonly ("passed" | "failed" | "partly" | "not checked" | "not checkable")[];
+}
+
+/** A rule about the values of one schema, from `x-invariants`. */
+export interface InvariantRow {
+  readonly schema: string;
+  readonly sentence: string;
+  /** A section of the interface, or "decided". */
+  readonly source: string;
+  readonly rules: readonly string[];
+  /** For each column: how often it was judged, or null if the column does not have it. */
+  readonly counts: readonly (number | null)[];
 }

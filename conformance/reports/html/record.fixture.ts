@@ -111,6 +111,11 @@ export const smallRecord: RunRecord = {
           { name: `createWebhook ${hostileTexts[0]}`, operation: "createWebhook", count: 0 },
         ],
       },
+      {
+        id: "invariants",
+        title: "Invariants",
+        items: [{ name: "Webhook: `lastUsedAt` is not before `createdAt`.", count: 1234 }],
+      },
     ],
   })),
   sentences: [
