@@ -313,6 +313,7 @@ const optionalNeeds: Lacks = {
   admin: "the target is not managed by this checkout's admin command",
   egress: "the target may have no fixed addresses (--offers egress)",
   production: "the target is a sandbox (--offers production)",
+  unpublished: "neither the interface nor the documents state it, so the target may differ (--offers unpublished)",
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
