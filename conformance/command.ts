@@ -109,9 +109,9 @@ async function check(
 ): Promise<RunRecord> {
   const start = performance.now();
   const coverage = isCoverageWanted(options) ? trackCoverage() : undefined;
-  const outcomes =
+  const { outcomes, target } =
     options.deployment === undefined
-      ? await checkOwn(options, own!, progress, stop, coverage)
+      ? { outcomes: await checkOwn(options, own!, progress, stop, coverage), target: undefined }
       : await checkExternal(options, options.deployment, progress, stop, coverage);
   const { rules, versions } = options;
   return {
@@ -121,6 +121,7 @@ async function check(
     versions,
     rules,
     outcomes,
+    target,
     coverage: coverage?.results(options.operations) ?? [],
     sentences,
     isStopped: stop.aborted,

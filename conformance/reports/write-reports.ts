@@ -19,8 +19,9 @@ type Format = (record: RunRecord) => string;
 const formats: Readonly<Record<string, Format>> = {
   "report.html": htmlPage,
   "report.json": (record) => {
-    const { outcomes, startedAt, ms, suite, versions } = record;
-    const content = { startedAt, ms, suite, versions, outcomes: outcomes.map(toJson), sentences: withStates(record) };
+    const { outcomes, startedAt, ms, suite, versions, target } = record;
+    const about = { startedAt, ms, suite, versions, target };
+    const content = { ...about, outcomes: outcomes.map(toJson), sentences: withStates(record) };
     return JSON.stringify(content, undefined, 2);
   },
   "junit.xml": junit,

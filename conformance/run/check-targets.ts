@@ -3,6 +3,7 @@ import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import type { CoverageTracker } from "../coverage/coverage.ts";
 import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
+import type { TargetAbilities } from "../reports/record.ts";
 import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import { trackLeftovers } from "../targets/leftovers.ts";
@@ -80,19 +81,27 @@ export async function checkOwn(
   });
 }
 
+export interface ExternalResult {
+  readonly outcomes: readonly Outcome[];
+  /** Undefined if a signal ended the run before it was known. */
+  readonly target: TargetAbilities | undefined;
+}
+
 export async function checkExternal(
   options: CheckOptions,
   external: Deployment,
   progress: Progress,
   stop: AbortSignal,
   coverage?: CoverageTracker,
-): Promise<Outcome[]> {
+): Promise<ExternalResult> {
   waitLongerForTarget();
   const time = timeOf(options.minutes);
   const leftovers = trackLeftovers(external);
   const outcomes: Outcome[] = [];
+  let target: TargetAbilities | undefined;
   try {
-    const { deployment, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
+    const { deployment, abilities, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
+    target = abilities;
     process.stderr.write(`${summary}\n\n`);
     await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
     const observations = new Observations(options.versions);
@@ -111,9 +120,9 @@ export async function checkExternal(
     // All dates share the given keys.
     for (const version of options.versions) {
       if (stop.aborted) break;
-      const target = { name: deployment.url, version, deployments: [deployment] };
+      const dated = { name: deployment.url, version, deployments: [deployment] };
       const leftOut = sample.leftOut.get(version)!;
-      running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
+      running.push(checkDate(options, dated, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
       await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
     }
     outcomes.push(...(await Promise.all(running)).flat());
@@ -124,7 +133,7 @@ export async function checkExternal(
     if (remaining.length > 0)
       process.stderr.write(`What remains on the target: ${toVisibleText(remaining.join(" "))}\n`);
   }
-  return outcomes;
+  return { outcomes, target };
 }
 
 interface Track {

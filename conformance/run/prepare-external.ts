@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
+import type { TargetAbilities } from "../reports/record.ts";
 import { exploration } from "../rules/exploration.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -19,6 +20,7 @@ import { rulesForDate } from "./turns.ts";
 
 export interface Prepared {
   readonly deployment: Deployment;
+  readonly abilities: TargetAbilities;
   readonly sample: SampledRules;
   /** For people, before the first check. */
   readonly summary: string;
@@ -46,7 +48,8 @@ export async function prepareExternal(
     "",
     sampleSummary(sample, minutes, seed, countSkipped(deployment, rulesByDate)),
   ].join("\n");
-  return { deployment, sample, summary };
+  const { missing = new Map(), lacks } = deployment;
+  return { deployment, abilities: { capabilities, missing: [...missing.keys()], lacks }, sample, summary };
 }
 
 function countSkipped(deployment: Deployment, rulesByDate: ReadonlyMap<Version, readonly Rule[]>): number {

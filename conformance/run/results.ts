@@ -16,9 +16,9 @@ import { recordCosts } from "./sample/record.ts";
 
 /** Returns what standard output shows at the end of a run, for people or, with `--json`, for programs. */
 export function resultText(record: RunRecord, { json, verbose, coverage }: Options): string {
-  const { outcomes, ms } = record;
+  const { outcomes, ms, target } = record;
   const counts = countOf(outcomes);
-  if (json) return toText({ ...counts, outcomes: outcomes.map(toJson), sentences: withStates(record) });
+  if (json) return toText({ ...counts, target, outcomes: outcomes.map(toJson), sentences: withStates(record) });
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   const parts = [
     coverage ? `${coverageTable(record.coverage, verbose)}\n` : "",
