@@ -111,6 +111,19 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
   );
 }
 
+/** The creation and the operations of the moves, in order. */
+export function operationsOnPath(
+  document: ContractDocument,
+  { created }: Machine,
+  { start, moves }: StatePath,
+): Operation[] {
+  const calledOperations = moves.flatMap(({ mover, by, simulated }) => [
+    ...(mover === "operation" ? [by] : []),
+    ...(simulated === null ? [] : [simulated.operation]),
+  ]);
+  return [start?.operation ?? created, ...calledOperations].map(document.operation);
+}
+
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
   const simulations = machine.moves.flatMap(({ simulated }) =>
     isOnExistingResource(document, machine, simulated) ? [simulated!] : [],

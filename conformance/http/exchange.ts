@@ -1,6 +1,7 @@
 // Sends one request. Invariant: it is resent only if a kept connection closed before the response.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
 
 export interface SentRequest {
   readonly method: string;
@@ -59,21 +60,24 @@ const maxWaitMs = 180_000;
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
 
-export function openHttp(baseUrl: string): HttpClient {
+/** `connectTo` is an IP address, by default that of the url's host. */
+export function openHttp(baseUrl: string, connectTo?: string): HttpClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, "");
+  const host = base.hostname.replace(/^\[|\]$/g, "");
   let retries = 0;
   const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
     new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {
       const time = startTiming();
       const options = {
-        hostname: base.hostname.replace(/^\[|\]$/g, ""),
+        hostname: connectTo ?? host,
+        ...(isIP(host) === 0 ? { servername: host } : {}),
         port: base.port,
         method: sent.method,
         path: sent.target ?? `${prefix}${sent.path}`,
-        headers: headerListOf(sent, base.host),
+        headers: headerListOf(sent, base.host, connectTo !== undefined),
         agent: isFresh ? false : agent,
         ...(localAddress === undefined ? {} : { localAddress }),
       };
@@ -160,8 +164,10 @@ function quote(text: string): string {
 }
 
 /** Node adds headers unless they are a flat list, which `headerLines` need. */
-function headerListOf(sent: SentRequest, host: string): Record<string, string> | string[] {
+function headerListOf(sent: SentRequest, host: string, namesHost: boolean): Record<string, string> | string[] {
   const all = { ...sent.headers, ...contentLengthOf(sent) };
+  const isHostGiven = Object.keys(all).some((name) => name.toLowerCase() === "host");
+  if (namesHost && !isHostGiven && sent.headerLines === undefined) return { Host: host, ...all };
   if (sent.headerLines === undefined) return all;
   return [["Host", host], ...Object.entries(all), ...sent.headerLines, ["Connection", "keep-alive"]].flat() as string[];
 }

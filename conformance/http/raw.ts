@@ -6,10 +6,17 @@ import { type Exchange, exchangeOf, NoResponse, type SentRequest, startTiming } 
 // Only a faulty server takes this long.
 const maxWaitMs = 60_000;
 
-export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
+/** `connectTo` is an IP address, by default that of the url's host. */
+export function sendRaw(
+  baseUrl: string,
+  bytes: Buffer | string,
+  localAddress?: string,
+  connectTo?: string,
+): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
-  const host = base.hostname.replace(/^\[|\]$/g, "");
+  const name = base.hostname.replace(/^\[|\]$/g, "");
+  const host = connectTo ?? name;
   const port = Number(base.port || (isSecure ? 443 : 80));
   const data = Buffer.from(bytes as string);
   const request: SentRequest = { method: "RAW", path: "/", headers: {}, body: data.subarray(0, 300) };
@@ -17,7 +24,7 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
   return new Promise((resolve, reject) => {
     const from = localAddress === undefined ? {} : { localAddress };
     const socket = isSecure
-      ? connectSecurely({ host, port, servername: host, ...from })
+      ? connectSecurely({ host, port, servername: name, ...from })
       : connect({ host, port, ...from });
     const chunks: Buffer[] = [];
     const finish = (reason: string) => {

@@ -48,7 +48,7 @@ export function openTransport(
 ): Transport {
   const document = readDocument(version);
   const inFlight = new Set<Promise<unknown>>();
-  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map(openHttp);
+  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map((url) => openHttp(url, deployment.connectTo));
   const paces = new Map<string, Pace>();
   const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
   const chargedToProject = new Set<string | null | undefined>([
@@ -145,7 +145,7 @@ export function openTransport(
           timer,
           () => limitedByAddress(localAddress ?? nextAddress()),
           waitsForRateLimit !== false,
-          (from) => sendRaw(deployment.url, bytes, from),
+          (from) => sendRaw(deployment.url, bytes, from, deployment.connectTo),
           observe,
         ),
     };

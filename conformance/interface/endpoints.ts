@@ -8,7 +8,6 @@ export const sentences = [
     "§4 Content-Type",
     "A body is JSON, a form or multipart",
     "example-accepted",
-    "retry-any-encoding",
     "text-as-sent",
     "media-type-known",
     "type-exact",

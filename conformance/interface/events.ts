@@ -81,7 +81,7 @@ export const sentences = [
     "delivery-timeout",
     "delivery-broken-answer",
   ),
-  sentence("§6.1 retries", "Retries back off exponentially over about 48 hours", "delivery-schedule"),
+  sentence("§6.1 retries", "Retries back off exponentially over about 48 hours", "delivery-backoff"),
   sentence("§6.1 repeated events", "A repeated delivery keeps the event's id", "delivery-repeated"),
   uncheckable(
     "§6.1 receivers",

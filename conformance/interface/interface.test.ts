@@ -58,6 +58,12 @@ test("a rule about a section appears at a sentence of that section", () => {
   assert.deepEqual(missing, [], "name these rules at a sentence of conformance/interface/");
 });
 
+test("no rule about an unpublished decision appears at a sentence, which other implementations must keep", () => {
+  const rules = suite.filter(({ needs }) => needs.includes("unpublished")).map(({ id }) => id);
+  const named = sentences.flatMap((each) => each.rules.filter((id) => rules.includes(id)).map((id) => [each.id, id]));
+  assert.deepEqual(named, []);
+});
+
 test("a stated operation or code of the contract has a sentence of its section", () => {
   const stated = [...Object.entries(operations), ...Object.entries(errors)].flatMap(([name, { source }]) =>
     [...source.matchAll(/§[\d.]+/g)].map(([section]) => [name, section] as const),

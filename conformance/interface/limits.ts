@@ -73,7 +73,7 @@ const lengths = [
     "retry-24-hours",
     "key-to-the-second",
   ),
-  sentence("§8.4 retry window", `Retries take about ${limits.webhookRetryWindowHours} hours`, "delivery-schedule"),
+  sentence("§8.4 retry window", `Retries take about ${limits.webhookRetryWindowHours} hours`, "delivery-backoff"),
   sentence("§8.4 period", `A period has at most ${limits.statementPeriodMaxDays} days`, "statement-period-length"),
   sentence(
     "§8.4 availability",

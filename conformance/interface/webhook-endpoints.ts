@@ -73,7 +73,6 @@ export const sentences = [
     "§2.1 NOTIFICATION mode",
     "A NOTIFICATION endpoint receives events, and nobody waits for its answer",
     "delivery-to-all",
-    "delivery-unhindered",
   ),
   sentence(
     "§2.1 REQUEST mode",

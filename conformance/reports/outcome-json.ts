@@ -10,6 +10,6 @@ export function toJson({ exchanges: _, answers: __, ...outcome }: Outcome): obje
 
 /** The part that --json and report.json share. */
 export function resultJson(record: RunRecord): object {
-  const { outcomes, remaining } = record;
-  return { outcomes: outcomes.map(toJson), sentences: withStates(record), remaining };
+  const { target, outcomes, remaining } = record;
+  return { target, outcomes: outcomes.map(toJson), sentences: withStates(record), remaining };
 }

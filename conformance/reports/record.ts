@@ -1,8 +1,10 @@
 // The record of a run, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
 import type { Rule } from "../rules/rule.ts";
+import type { Capability } from "../run/capabilities.ts";
 import type { Outcome } from "../run/outcome.ts";
 import type { Remaining } from "../targets/created.ts";
+import type { Lacks } from "../targets/needs.ts";
 import type { Option } from "./command-line.ts";
 
 export interface RunRecord {
@@ -19,10 +21,21 @@ export interface RunRecord {
   readonly sentences: readonly Sentence[];
   /** What the run created on an external target and could not end. */
   readonly remaining: readonly Remaining[];
+  /** What the suite found out about an external target before the first check. */
+  readonly target?: TargetAbilities | undefined;
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
   /** Options of the command line, without secrets. */
   readonly options?: readonly Option[];
+}
+
+export interface TargetAbilities {
+  /** The table that the run prints. */
+  readonly capabilities: readonly Capability[];
+  /** Ids of the operations that it does not offer. */
+  readonly missing: readonly string[];
+  /** The needs that it does not meet, each with the reason. */
+  readonly lacks: Lacks;
 }
 
 /** With it, a later run repeats this one. */

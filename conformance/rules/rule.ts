@@ -18,6 +18,8 @@ export interface Rule {
   readonly mayBeEmpty?: string;
   /** "each" runs at every date, "any" at one; the default is one of the dates with the same contract (run/turns.ts). */
   readonly dates?: "each" | "any";
+  /** Ids of operations that its checks do without, or replace, if the target does not offer them. */
+  readonly optionalCalls?: readonly string[];
 }
 
 export interface Check {
@@ -52,6 +54,11 @@ export function journey<Date extends Version = Version>(
 
 export function runLast(rule: Rule): Rule {
   return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
+}
+
+/** The checks do without these operations, or replace them, if the target does not offer them. */
+export function withOptionalCalls(operations: readonly string[], rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({ ...rule, optionalCalls: operations }));
 }
 
 /** Each date has its own response. */

@@ -16,7 +16,7 @@ const manyMissing = 8;
 
 /** Rows about what the given keys and the offered operations allow. */
 export function describeOffer(deployment: Deployment, versions: readonly Version[], operations: number): Capability[] {
-  const { keys, missing = new Map() } = deployment;
+  const { connectTo, keys, missing = new Map() } = deployment;
   const offered = operations - missing.size;
   const isMost = missing.size <= manyMissing;
   const lacking = [...missing.keys()].slice(0, manyMissing).join(", ");
@@ -27,6 +27,7 @@ export function describeOffer(deployment: Deployment, versions: readonly Version
     { name: "operations", value: `${offered} of ${operations}`, ...(missing.size === 0 ? {} : { note }) },
     { name: "dates", value: versions.join(", ") },
     { name: "projects", value: describeKeys(keys) },
+    ...(connectTo === undefined ? [] : [{ name: "address", value: connectTo, note: "the same server as at the url" }]),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import type { CoverageTracker } from "../coverage/coverage.ts";
 import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
+import type { TargetAbilities } from "../reports/record.ts";
 import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
 import type { Remaining } from "../targets/created.ts";
@@ -81,34 +82,53 @@ export async function checkOwn(
   });
 }
 
-/** The resources of the run that remain are those of the target. */
+export interface ExternalResult {
+  readonly outcomes: readonly Outcome[];
+  /** Undefined if a signal ended the run before it was known. */
+  readonly target: TargetAbilities | undefined;
+  /** What the run created and could not end. */
+  readonly remaining: readonly Remaining[];
+}
+
 export async function checkExternal(
   options: CheckOptions,
   external: Deployment,
   progress: Progress,
   stop: AbortSignal,
   coverage?: CoverageTracker,
-): Promise<{ readonly outcomes: Outcome[]; readonly remaining: readonly Remaining[] }> {
+): Promise<ExternalResult> {
   waitLongerForTarget();
   const leftovers = trackLeftovers(external);
+  let target: TargetAbilities | undefined;
+  const onPrepared = (abilities: TargetAbilities) => {
+    target = abilities;
+  };
   try {
-    const outcomes = await checkSample(options, external, progress, { stop, leftovers, coverage });
-    return { outcomes, remaining: await clean(leftovers) };
+    const outcomes = await checkSample(options, external, progress, { stop, leftovers, coverage, onPrepared });
+    return { outcomes, target, remaining: await clean(leftovers) };
   } catch (error) {
     const remaining = await clean(leftovers);
-    if (error instanceof Stopped) return { outcomes: [], remaining };
+    if (error instanceof Stopped) return { outcomes: [], target, remaining };
     throw error;
   }
+}
+
+interface SampleContext {
+  readonly stop: AbortSignal;
+  readonly leftovers: Leftovers;
+  readonly coverage: CoverageTracker | undefined;
+  readonly onPrepared: (abilities: TargetAbilities) => void;
 }
 
 async function checkSample(
   options: CheckOptions,
   external: Deployment,
   progress: Progress,
-  { stop, leftovers, coverage }: { stop: AbortSignal; leftovers: Leftovers; coverage: CoverageTracker | undefined },
+  { stop, leftovers, coverage, onPrepared }: SampleContext,
 ): Promise<Outcome[]> {
   const time = timeOf(options.minutes);
-  const { deployment, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
+  const { deployment, abilities, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
+  onPrepared(abilities);
   process.stderr.write(`${summary}\n\n`);
   await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
   const observations = new Observations(options.versions);

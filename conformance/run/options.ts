@@ -8,7 +8,6 @@ import type { CoverageRequirement } from "../coverage/requirements.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { exploration, setExploration } from "../rules/exploration.ts";
 import type { Check, Rule } from "../rules/rule.ts";
-import { loopbackAddresses } from "../targets/loopback.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
 import { restartWithCommand } from "../targets/restart-command.ts";
 import { type Deployment, type Keys, withMissingKeys } from "../targets/target.ts";
@@ -313,13 +312,9 @@ const optionalNeeds: Lacks = {
   admin: "the target is not managed by this checkout's admin command",
   egress: "the target may have no fixed addresses (--offers egress)",
   production: "the target is a sandbox (--offers production)",
+  unpublished: "neither the interface nor the documents state it, so the target may differ (--offers unpublished)",
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
-
-/** Calls without a key then come from many addresses, so they do not wait for one address's rate limit. */
-function isLoopback(hostname: string): boolean {
-  return /^127\./.test(hostname);
-}
 
 function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
@@ -361,7 +356,7 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
-    localAddresses: isLoopback(new URL(url).hostname) ? loopbackAddresses(0) : [],
+    localAddresses: [],
     declared: { offers: offeredNeeds, lacks: lackedNeeds, partial: values.partial ?? false },
   };
 }

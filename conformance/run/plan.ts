@@ -78,6 +78,6 @@ function reasonOfMissing({ missing, declared }: Deployment, rule: Rule, check?: 
   if (rule.id === offeredRuleId)
     return declared?.partial && missing.has(own!) ? "the target does not offer the operation (--partial)" : undefined;
   const called = own === undefined ? callsOf(rule.id) : [own, ...callsOf(rule.id)];
-  const lacking = called.find((id) => missing.has(id));
+  const lacking = called.find((id) => missing.has(id) && !rule.optionalCalls?.includes(id));
   return lacking === undefined ? undefined : new NotOffered(lacking).message;
 }

@@ -3,20 +3,24 @@ import { styleText } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
+import type { TargetAbilities } from "../reports/record.ts";
 import { exploration } from "../rules/exploration.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Deployment } from "../targets/target.ts";
 import { capabilityTable } from "./capabilities.ts";
+import { useLoopbackAddresses } from "./loopback-target.ts";
 import type { Options } from "./options.ts";
 import { planRun } from "./plan.ts";
 import { probeTarget } from "./probe.ts";
 import { budgetOf } from "./sample/budget.ts";
 import { type SampledRules, sampleRules } from "./sample/sampled-rules.ts";
 import { sampleSummary } from "./sample/summary.ts";
+import { untilStopped } from "./stop.ts";
 import { rulesForDate } from "./turns.ts";
 
 export interface Prepared {
   readonly deployment: Deployment;
+  readonly abilities: TargetAbilities;
   readonly sample: SampledRules;
   /** For people, before the first check. */
   readonly summary: string;
@@ -33,7 +37,8 @@ export async function prepareExternal(
   const rulesByDate = new Map(
     versions.map((version) => [version, rulesForDate(options.rules, readDocument(version), versions)]),
   );
-  const { deployment, capabilities, raised } = await probeTarget(external, rulesByDate, onExchange, stop);
+  const reached = await untilStopped(stop, () => useLoopbackAddresses(external, versions[0]!));
+  const { deployment, capabilities, raised } = await probeTarget(reached, rulesByDate, onExchange, stop);
   const budget = budgetOf(deployment, minutes, raised);
   const { seed } = exploration();
   const sample = sampleRules(deployment, rulesByDate, budget, seed);
@@ -43,7 +48,8 @@ export async function prepareExternal(
     "",
     sampleSummary(sample, minutes, seed, countSkipped(deployment, rulesByDate)),
   ].join("\n");
-  return { deployment, sample, summary };
+  const { missing = new Map(), lacks } = deployment;
+  return { deployment, abilities: { capabilities, missing: [...missing.keys()], lacks }, sample, summary };
 }
 
 function countSkipped(deployment: Deployment, rulesByDate: ReadonlyMap<Version, readonly Rule[]>): number {

@@ -33,6 +33,8 @@ export const needs = {
   "own-files": "serves statement files itself instead of from a bucket",
   clock: "has a controllable clock and simulates faults (the suite detects it)",
   "machine-time": "uses the machine's clock (the suite detects it)",
+  unpublished:
+    "follows this project's decisions that the documents do not publish, such as its schedule of retries (--offers unpublished)",
   restart: "can be restarted during the run (--restart-command)",
   merchant: "buys from the suite's merchant",
   receiver: "delivers to a receiver on this machine (the suite detects it)",

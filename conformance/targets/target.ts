@@ -37,6 +37,8 @@ export interface Deployment {
   readonly extraHeaders: ReadonlySet<string>;
   /** Makes requests wait before they would be refused. */
   readonly watchRemaining: boolean;
+  /** IP address that requests go to, if it is not the one of the url's host. */
+  readonly connectTo?: string;
   /** Used by calls without a valid key. Empty means the default address. */
   readonly localAddresses: readonly string[];
   /** The deployment trusts X-Forwarded-For from this address. */

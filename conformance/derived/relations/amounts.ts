@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title:
       "The longest amount is the same request in JSON, a form and multipart, and with another last digit it is another request",
-    needs: ["state"],
+    needs: ["state", "unpublished"],
     checks: (document) =>
       operationsWithAmounts(document)
         .filter(isIdempotent)

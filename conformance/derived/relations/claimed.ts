@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "address-not-claimed",
     "decided",
     "Calls without a valid key are counted by their real address, whatever address they claim",
-    ["rate-limits", "keys"],
+    ["rate-limits", "keys", "unpublished"],
     checkClaimedAddresses,
   ),
   {

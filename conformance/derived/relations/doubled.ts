@@ -139,7 +139,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "key-of-two-lines",
     source: "decided",
     title: "Two Idempotency-Key lines count as neither of the two keys",
-    needs: ["state"],
+    needs: ["state", "unpublished"],
     checks: ({ operations }) =>
       operations
         .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)

@@ -13,7 +13,7 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   webhookUrlMaxLength: "constraint-enforced",
   idempotencyKeyMaxLength: "idempotency-key-length",
   idempotencyRetentionHours: "key-to-the-second",
-  webhookRetryWindowHours: "delivery-schedule",
+  webhookRetryWindowHours: "delivery-backoff",
   statementPeriodMaxDays: "statement-period-length",
   statementAvailabilityDays: "link-to-the-second",
   statementFinalHourUtc: "statement-latest-day",
@@ -23,7 +23,7 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   requestBodyMaxBytes: "body-to-the-byte",
   documentFileMaxBytes: "upload-to-the-byte",
   webhookAttemptDelaysSeconds: "delivery-schedule",
-  webhookAttemptsMax: "delivery-schedule",
+  webhookAttemptsMax: "delivery-backoff",
   // No attempt lasts that long: the bound is for the schema.
   attemptLatencyMaxMs: "delivery-timeout",
   webhookJitterPercent: "retries-within-jitter",

@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
     id: "retry-any-encoding",
     source: "decided",
     title: "The same values are the same request in any encoding, order and white space",
-    needs: ["state"],
+    needs: ["state", "unpublished"],
     checks: ({ operations }) =>
       operations.filter((operation) => isPost(operation) && hasJsonBody(operation)).map(encodingCheck),
   },

@@ -11,6 +11,7 @@ import {
   type Move,
   machinesOf,
   operationsOn,
+  operationsOnPath,
   pathsTo,
   readerOf,
   type Start,
@@ -148,14 +149,6 @@ async function checkMoveByAnyPath(session: Session, machine: Machine, ways: read
     `a path to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
     "none",
   );
-}
-
-function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
-  const calledOperations = moves.flatMap(({ mover, by, simulated }) => [
-    ...(mover === "operation" ? [by] : []),
-    ...(simulated === null ? [] : [simulated.operation]),
-  ]);
-  return [start?.operation ?? created, ...calledOperations].map(document.operation);
 }
 
 export function needsOf(

@@ -2,10 +2,10 @@
 // endpoint as it is then.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { namingsOf } from "../../contract/families.ts";
+import { advanceToRetries } from "../../journeys/delivery/attempts-on-clock.ts";
 import {
   deliveriesOf,
   failureReply,
-  pastRetrySeconds,
   type Setup,
   sendTest,
   waitForLaterDelivery,
@@ -15,7 +15,6 @@ import { disableWebhook, readWebhook } from "../../journeys/webhooks/endpoints.t
 import type { Delivery, Mailbox, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { callOnPath } from "../../rules/calls.ts";
-import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -79,7 +78,7 @@ async function checkHeldDelivery(setup: Setup, operation: Operation, reply: Repl
     session.latest,
   );
   assertEqual(`status ${what}`, record.status, isAcknowledged ? "DELIVERED" : during.status, session.latest);
-  await advanceClock(session, pastRetrySeconds);
+  await advanceToRetries(session, [record]);
   if (record.status === "PENDING") {
     const { url } = await readWebhook(session, endpoint.id);
     const retry = await waitFor(`a retry at the present url ${what}`, async () =>

@@ -12,9 +12,11 @@ import {
   moveToOrPast,
   msBetween,
   receiving,
+  type Setup,
   sendTest,
   waitForAttempts,
   waitUntilDelivered,
+  withReceiver,
 } from "./receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -90,11 +92,15 @@ export const rules: readonly Rule[] = [
       const [target, refused] = [await addEndpoint(["reset"]), await addEndpoint()];
       const params = { path: { id: refused.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
-      for (const { id } of [target, refused]) {
-        const [attempt] = (await waitForAttempts(session, (await sendTest(session, id)).id, 1)).attempts;
-        const { failure, responseStatus, responseBody } = attempt!;
-        const shown = [failure, responseStatus, responseBody];
-        assertEqual("attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
+      const codesByEndpoint = new Map([
+        [target.id, ["CONNECTION_FAILED", "RESPONSE_INVALID"]],
+        [refused.id, ["CONNECTION_FAILED"]],
+      ]);
+      for (const [id, codes] of codesByEndpoint) {
+        const record = await waitForAttempts(session, (await sendTest(session, id)).id, 1);
+        assertFirstFailure(session, record, codes);
+        const { responseStatus, responseBody } = record.attempts[0]!;
+        assertEqual("status and body", [responseStatus, responseBody], [null, null], session.latest);
       }
     },
   ),
@@ -120,7 +126,7 @@ export const rules: readonly Rule[] = [
     "answer-endless",
     "decided",
     "At most 16 KiB of an endless answer are read, and its status counts",
-    [],
+    ["unpublished"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(["flood"]);
       const { attempts } = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
@@ -128,37 +134,44 @@ export const rules: readonly Rule[] = [
       assertEqual("failure and status", [failure, responseStatus], [null, 200], session.latest);
     },
   ),
-  receiving(
-    "answer-kept",
-    "decided",
-    "The first 4 KiB of an answer are stored as text",
-    [],
-    async ({ session, addEndpoint }) => {
-      const storedBytes = limits.webhookResponseLoggedBytes;
-      const cases: readonly (readonly [sent: string | Buffer, shown: string])[] = [
-        ["", ""],
-        ['{"received": true}', '{"received": true}'],
-        ["Zo\u00eb \u{1f4b3}", "Zo\u00eb \u{1f4b3}"],
-        ["a".repeat(storedBytes), "a".repeat(storedBytes)],
-        ["a".repeat(storedBytes + 1_000), "a".repeat(storedBytes)],
-        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
-        // A character cut in half must not appear as another one.
-        ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
-        [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
-      ];
-      for (const [body, shown] of cases) {
-        const target = await addEndpoint([{ status: 200, body }]);
-        const { attempts } = await waitUntilDelivered(session, (await sendTest(session, target.id)).id);
-        const { responseBody } = attempts[0]!;
-        const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
-        assertThat(
-          `the start of ${about}`,
-          responseBody === shown,
-          `${responseBody?.length} characters`,
-          session.latest,
-        );
-        await disableWebhook(session, target.id);
-      }
-    },
-  ),
+  {
+    id: "answer-kept",
+    source: "decided",
+    title: "The first 4 KiB of an answer are stored as text",
+    needs: ["receiver"],
+    checks: () => [
+      { name: "text", run: withReceiver((setup) => checkStored(setup, texts)) },
+      { name: "other bytes", needs: ["unpublished"], run: withReceiver((setup) => checkStored(setup, otherBytes)) },
+    ],
+  },
 ];
+
+const storedBytes = limits.webhookResponseLoggedBytes;
+
+type StoredAnswer = readonly [sent: string | Buffer, shown: string];
+
+const texts: readonly StoredAnswer[] = [
+  ["", ""],
+  ['{"received": true}', '{"received": true}'],
+  ["Zo\u00eb \u{1f4b3}", "Zo\u00eb \u{1f4b3}"],
+  ["a".repeat(storedBytes), "a".repeat(storedBytes)],
+  ["a".repeat(storedBytes + 1_000), "a".repeat(storedBytes)],
+  ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
+];
+
+const otherBytes: readonly StoredAnswer[] = [
+  // A character cut in half must not appear as another one.
+  ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
+  [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
+];
+
+async function checkStored({ session, addEndpoint }: Setup, answers: readonly StoredAnswer[]): Promise<void> {
+  for (const [body, shown] of answers) {
+    const target = await addEndpoint([{ status: 200, body }]);
+    const { attempts } = await waitUntilDelivered(session, (await sendTest(session, target.id)).id);
+    const { responseBody } = attempts[0]!;
+    const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
+    assertThat(`the start of ${about}`, responseBody === shown, `${responseBody?.length} characters`, session.latest);
+    await disableWebhook(session, target.id);
+  }
+}

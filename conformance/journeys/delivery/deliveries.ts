@@ -3,234 +3,225 @@ import { headers, type Version, versions } from "../../../generated/contract.ts"
 import { readDocument } from "../../contract/document.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import type { LoggedEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
-import { readWebhook } from "../webhooks/endpoints.ts";
+import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
 import { assertDeclaredHeaders, assertTimestamp, contractOf, parseBody } from "./headers.ts";
+import { eventOperations, isOffered, prepareOffered } from "./project-event.ts";
 import {
   type Endpoint,
   msBetween,
   type NewEndpoint,
   receiving,
-  requestStatement,
   type Setup,
   sendTest,
-  statementEvent,
   waitForAttempts,
 } from "./receiving.ts";
 
-export const rules: readonly Rule[] = [
-  receiving(
-    "delivery-post",
-    "§6.1",
-    "A delivery is one POST to the endpoint's exact url",
-    ["workers"],
-    async (setup) => {
-      const query = "?token=a%20b&n=1";
-      for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
-        assertEqual("method", delivery.method, "POST", setup.session.latest);
-        const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
-        assertEqual("path and query", delivery.path, path, setup.session.latest);
-      }
-    },
-  ),
-  receiving(
-    "delivery-content-type",
-    "§6.1",
-    "Every delivery has Content-Type application/json and a JSON body",
-    ["workers"],
-    async (setup) => {
-      for (const { delivery } of await receiveEachType(setup)) {
-        assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
-        assertEqual(
-          "Content-Length",
-          header(delivery, "Content-Length"),
-          String(delivery.body.length),
-          setup.session.latest,
-        );
-        parseBody(delivery);
-      }
-    },
-  ),
-  receiving(
-    "delivery-headers",
-    "§6.1",
-    "A delivery carries id, timestamp and signature as the document declares them",
-    ["workers"],
-    async (setup) => {
-      const { session } = setup;
-      for (const { delivery } of await receiveEachType(setup)) assertDeclaredHeaders(session, delivery);
-    },
-  ),
-  receiving(
-    "delivery-standard-headers",
-    "decided",
-    "The Standard Webhooks headers carry the same values",
-    [],
-    async (setup) => {
-      const { delivery } = await receiveTest(setup);
-      const { service, standard } = signatureNames;
-      for (const part of ["id", "timestamp", "signature"] as const)
-        assertEqual(
-          standard[part],
-          header(delivery, standard[part]),
-          header(delivery, service[part]),
-          setup.session.latest,
-        );
-    },
-  ),
-  receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
-    for (const { delivery, type } of await receiveEachType(setup)) {
-      const body = parseBody(delivery);
-      assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
-      assertEqual("type", body.type, type, setup.session.latest);
-      const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-      assertThat("an object as data", isObject, body.data, setup.session.latest);
-    }
-  }),
-  receiving(
-    "delivery-id",
-    "§2.2",
-    "The id header equals the event id in the body, and no other event has it",
-    ["workers"],
-    async (setup) => {
-      const { session } = setup;
-      const all = await receiveEachType(setup);
-      for (const { delivery, eventId } of all) {
-        const inHeader = header(delivery, headers.webhookId);
-        assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
-      }
-      assertThat(
-        "different ids",
-        new Set(all.map(({ eventId }) => eventId)).size === all.length,
-        "the same",
-        session.latest,
-      );
-    },
-  ),
-  receiving(
-    "delivery-timestamp",
-    "§6.1",
-    "The timestamp is the Unix time in seconds when the attempt was signed",
-    ["workers"],
-    async (setup) => {
-      const { session } = setup;
-      for (const { delivery, eventId, createdAt } of await receiveEachType(setup))
-        await assertTimestamp(session, delivery, eventId, createdAt);
-    },
-  ),
-  receiving(
-    "delivery-signature",
-    "§6.1",
-    "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
-    ["workers"],
-    async (setup) => {
-      for (const { delivery, endpoint } of await receiveEachType(setup)) {
-        for (const [name, names] of Object.entries(signatureNames))
-          assertThat(
-            `a signature in the ${name} headers`,
-            isSignedBy(endpoint.secret, delivery, names),
-            names.signature,
+export const rules: readonly Rule[] = withOptionalCalls(
+  [...eventOperations, "testWebhook"],
+  [
+    receiving(
+      "delivery-post",
+      "§6.1",
+      "A delivery is one POST to the endpoint's exact url",
+      ["workers"],
+      async (setup) => {
+        const query = "?token=a%20b&n=1";
+        for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
+          assertEqual("method", delivery.method, "POST", setup.session.latest);
+          const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
+          assertEqual("path and query", delivery.path, path, setup.session.latest);
+        }
+      },
+    ),
+    receiving(
+      "delivery-content-type",
+      "§6.1",
+      "Every delivery has Content-Type application/json and a JSON body",
+      ["workers"],
+      async (setup) => {
+        for (const { delivery } of await receiveEachType(setup)) {
+          assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
+          parseBody(delivery);
+        }
+      },
+    ),
+    receiving(
+      "delivery-headers",
+      "§6.1",
+      "A delivery carries id, timestamp and signature as the document declares them",
+      ["workers"],
+      async (setup) => {
+        const { session } = setup;
+        for (const { delivery } of await receiveEachType(setup)) assertDeclaredHeaders(session, delivery);
+      },
+    ),
+    receiving(
+      "delivery-standard-headers",
+      "decided",
+      "The Standard Webhooks headers carry the same values",
+      [],
+      async (setup) => {
+        const { delivery } = await receiveTest(setup);
+        const { service, standard } = signatureNames;
+        for (const part of ["id", "timestamp", "signature"] as const)
+          assertEqual(
+            standard[part],
+            header(delivery, standard[part]),
+            header(delivery, service[part]),
+            setup.session.latest,
           );
+      },
+    ),
+    receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
+      for (const { delivery, type } of await receiveEachType(setup)) {
+        const body = parseBody(delivery);
+        assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
+        assertEqual("type", body.type, type, setup.session.latest);
+        const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
+        assertThat("an object as data", isObject, body.data, setup.session.latest);
       }
-    },
-  ),
-  receiving(
-    "delivery-not-ascii",
-    "decided",
-    "Non-ASCII text is delivered unchanged and signed as sent",
-    [],
-    async ({ session, addEndpoint }) => {
-      const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
-      const target = await addEndpoint(undefined, { name });
-      await sendTest(session, target.id);
-      const delivery = await firstDelivery(target);
-      assertThat(
-        "a signature over the bytes",
-        isSignedBy(target.secret, delivery),
-        header(delivery, headers.webhookSignature),
-      );
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
-      assertEqual("name", JSON.parse(text).data.name, name, session.latest);
-    },
-  ),
-  receiving(
-    "delivery-data",
-    "§2.2",
-    "data has the resource's schema and equals the resource as its operation returns it",
-    ["workers"],
-    async (setup) => {
-      const { session } = setup;
-      for (const { delivery, endpoint } of await receiveEachType(setup)) {
-        const { type, data } = parseBody(delivery) as { type: string; data: { id: string } };
-        assertSchema(setup, session.version, delivery);
-        const params = { path: { id: data.id } };
-        const shown =
-          type === "WEBHOOK_TEST"
-            ? { ...(await readWebhook(session, data.id)), lastUsedAt: null }
-            : expectOk(session, await session.api.GET("/statements/{id}", { params }));
-        assertEqual(`data of ${type}`, data, shown, session.latest);
+    }),
+    receiving(
+      "delivery-id",
+      "§2.2",
+      "The id header equals the event id in the body, and no other event has it",
+      ["workers"],
+      async (setup) => {
+        const { session } = setup;
+        const all = await receiveEachType(setup);
+        for (const { delivery, eventId } of all) {
+          const inHeader = header(delivery, headers.webhookId);
+          assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
+        }
         assertThat(
-          "a body without the signing secret",
-          !delivery.body.includes(endpoint.secret),
-          "the signing secret",
+          "different ids",
+          new Set(all.map(({ eventId }) => eventId)).size === all.length,
+          "the same",
           session.latest,
         );
-      }
-    },
-  ),
-  receiving(
-    "delivery-version",
-    "decided",
-    "A delivery uses and names the date that created its endpoint, even after updates at other dates",
-    ["versions", "workers"],
-    async (setup) => {
-      const { session, addEndpoint } = setup;
-      const targets = await Promise.all(
-        versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
-      );
-      for (const { version, target } of targets) {
-        const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
-        const change = { path: { id: target.id }, body };
-        for (const other of versions.filter((each) => each !== version)) {
-          const datedChange = { ...change, headers: { [headers.serviceVersion]: other } };
-          expectStatus(await session.call(session.document.operation("updateWebhook"), datedChange), [200]);
+      },
+    ),
+    receiving(
+      "delivery-timestamp",
+      "§6.1",
+      "The timestamp is the Unix time in seconds when the attempt was signed",
+      ["workers"],
+      async (setup) => {
+        const { session } = setup;
+        for (const { delivery, eventId, createdAt } of await receiveEachType(setup))
+          await assertTimestamp(session, delivery, eventId, createdAt);
+      },
+    ),
+    receiving(
+      "delivery-signature",
+      "§6.1",
+      "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
+      ["workers"],
+      async (setup) => {
+        for (const { delivery, endpoint } of await receiveEachType(setup)) {
+          for (const [name, names] of Object.entries(signatureNames))
+            assertThat(
+              `a signature in the ${name} headers`,
+              isSignedBy(endpoint.secret, delivery, names),
+              names.signature,
+            );
         }
-      }
-      await requestStatement(session);
-      for (const { target } of targets) await sendTest(session, target.id);
-      for (const { version, target } of targets) {
-        for (const delivery of await target.mailbox.wait(2)) {
-          assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
-          assertSchema(setup, version, delivery);
-        }
-      }
-    },
-  ),
-  receiving(
-    "delivery-kept",
-    "decided",
-    "The event log keeps an event as it was delivered, with its time",
-    ["workers"],
-    async (setup) => {
-      const { session } = setup;
-      for (const { delivery, eventId } of await receiveEachType(setup)) {
-        const { createdAt, ...envelope } = expectOk(
-          session,
-          await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
-        );
-        assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
-        const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
+      },
+    ),
+    receiving(
+      "delivery-not-ascii",
+      "decided",
+      "Non-ASCII text is delivered unchanged and signed as sent",
+      [],
+      async ({ session, addEndpoint }) => {
+        const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
+        const target = await addEndpoint(undefined, { name });
+        await sendTest(session, target.id);
+        const delivery = await firstDelivery(target);
         assertThat(
-          "createdAt before the attempt",
-          msBetween(createdAt, attempt!.attemptedAt) >= 0,
-          createdAt,
-          session.latest,
+          "a signature over the bytes",
+          isSignedBy(target.secret, delivery),
+          header(delivery, headers.webhookSignature),
         );
-      }
-    },
-  ),
-];
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
+        assertEqual("name", JSON.parse(text).data.name, name, session.latest);
+      },
+    ),
+    receiving(
+      "delivery-data",
+      "§2.2",
+      "data has the resource's schema and equals the resource as its operation returns it",
+      ["workers"],
+      async (setup) => {
+        const { session } = setup;
+        for (const { delivery, endpoint, type, shown } of await receiveEachType(setup)) {
+          assertSchema(setup, session.version, delivery);
+          assertEqual(`data of ${type}`, parseBody(delivery).data, shown, session.latest);
+          assertThat(
+            "a body without the signing secret",
+            !delivery.body.includes(endpoint.secret),
+            "the signing secret",
+            session.latest,
+          );
+        }
+      },
+    ),
+    receiving(
+      "delivery-version",
+      "decided",
+      "A delivery uses and names the date that created its endpoint, even after updates at other dates",
+      ["versions", "workers"],
+      async (setup) => {
+        const { session, addEndpoint } = setup;
+        const cause = await prepareOffered(session);
+        const targets = await Promise.all(
+          versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
+        );
+        for (const { version, target } of targets) {
+          const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
+          const change = { path: { id: target.id }, body };
+          for (const other of versions.filter((each) => each !== version)) {
+            const datedChange = { ...change, headers: { [headers.serviceVersion]: other } };
+            expectStatus(await session.call(session.document.operation("updateWebhook"), datedChange), [200]);
+          }
+        }
+        await cause?.();
+        for (const { target } of targets) await sendTest(session, target.id);
+        for (const { version, target } of targets) {
+          for (const delivery of await target.mailbox.wait(cause === undefined ? 1 : 2)) {
+            assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
+            assertSchema(setup, version, delivery);
+          }
+        }
+      },
+    ),
+    receiving(
+      "delivery-kept",
+      "decided",
+      "The event log keeps an event as it was delivered, with its time",
+      ["workers"],
+      async (setup) => {
+        const { session } = setup;
+        for (const { delivery, eventId } of await receiveEachType(setup)) {
+          const { createdAt, ...envelope } = expectOk(
+            session,
+            await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
+          );
+          assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
+          const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
+          assertThat(
+            "createdAt before the attempt",
+            msBetween(createdAt, attempt!.attemptedAt) >= 0,
+            createdAt,
+            session.latest,
+          );
+        }
+      },
+    ),
+  ],
+);
 
 interface ReceivedEvent {
   readonly delivery: Delivery;
@@ -238,21 +229,27 @@ interface ReceivedEvent {
   readonly eventId: string;
   readonly createdAt: string;
   readonly type: string;
+  /** The resource as operations show it. */
+  readonly shown: unknown;
 }
 
+/** A test event and an event of the project, or one of them if the target offers only that. */
 async function receiveEachType(
   { session, addEndpoint }: Setup,
   how: NewEndpoint = {},
 ): Promise<readonly ReceivedEvent[]> {
+  const cause = await prepareOffered(session);
   const target = await addEndpoint(undefined, how);
-  const test = await sendTest(session, target.id);
-  const statement = await statementEvent(session, await requestStatement(session));
-  const deliveries = await target.mailbox.wait(2);
-  return [test, statement].map(({ id: eventId, createdAt, type }) => {
-    const delivery = deliveries.find(({ body }) => body.includes(type));
+  const causedEvents: { readonly event: LoggedEvent; readonly shown: unknown }[] = [];
+  if (cause === undefined || isOffered(session, "testWebhook"))
+    causedEvents.push({ event: await sendTest(session, target.id), shown: target.webhook });
+  if (cause !== undefined) causedEvents.push(await cause());
+  const deliveries = await target.mailbox.wait(causedEvents.length);
+  return causedEvents.map(({ event: { id: eventId, createdAt, type }, shown }) => {
+    const delivery = deliveries.find((each) => header(each, signatureNames.service.id) === eventId);
     if (delivery === undefined)
-      throw new ExpectationFailed(`a delivery of ${type}`, String(deliveries[0]?.body), session.latest);
-    return { delivery, endpoint: target, eventId, createdAt, type };
+      throw new ExpectationFailed(`a delivery of ${type} ${eventId}`, String(deliveries[0]?.body), session.latest);
+    return { delivery, endpoint: target, eventId, createdAt, type, shown };
   });
 }
 
@@ -265,8 +262,6 @@ async function receiveTest({ session, addEndpoint }: Setup) {
 async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
-
-/** @throws {ExpectationFailed} if the body is no object */
 
 function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);

@@ -12,10 +12,8 @@ import {
   startReceiver,
 } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
-import { validBody } from "../../rules/calls.ts";
 import { requestMoveTo } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
-import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -27,18 +25,13 @@ export type DeliveryRecord = SchemaOf<"Delivery">;
 export type EventRecord = SchemaOf<"EventRecord">;
 type Webhook = SchemaOf<"Webhook">;
 
-/** Each wait counts from the previous attempt. */
+/** The schedule that the documents do not publish. Each wait counts from the previous attempt. */
 export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * 1_000);
 export const firstRetryMs = delaysMs[1]!;
 /** Fraction of a wait. */
 export const jitter = limits.webhookJitterPercent / 100;
-/** For any jitter the first retry is due by then. */
-export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
-
-/** Its retry an hour later never precedes the check's move of the clock (decided: Retry-After). */
+/** With Retry-After, which `x-limits` publishes, the retry does not precede the check's move of the clock. */
 export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
-/** By then the retry of `failureReply` is due. */
-export const pastRetrySeconds = 3_601;
 
 export interface Endpoint {
   readonly id: string;
@@ -129,19 +122,6 @@ export async function sendTest(session: Session, id: string): Promise<EventRecor
 
 export function sendTests(session: Session, webhookId: string, count: number): Promise<EventRecord[]> {
   return Promise.all(Array.from({ length: count }, () => sendTest(session, webhookId)));
-}
-
-export async function requestStatement(session: Session): Promise<string> {
-  const create = session.document.operation("createStatement");
-  const exchange = await session.call(create, await validBody(session, create, {}));
-  return (expectStatus(exchange, create.success) as { id: string }).id;
-}
-
-export async function statementEvent(session: Session, statementId: string): Promise<LoggedEvent> {
-  return waitFor(`an event of statement ${statementId}`, async () => {
-    const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
-    return events.find(({ data }) => isAbout(data, { id: statementId }));
-  });
 }
 
 /** Newest first. */

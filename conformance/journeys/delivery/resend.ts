@@ -1,36 +1,35 @@
 // Manual resends (decided: Webhooks). Invariant: earlier records do not change.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
-import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, type Rule, withOptionalCalls } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
+import { advanceToRetries } from "./attempts-on-clock.ts";
+import { eventOperations, prepareProjectEvent } from "./project-event.ts";
 import {
   assertDeliveryCount,
   deliveriesOf,
   failureReply,
-  pastRetrySeconds,
   receiving,
-  requestStatement,
   resend,
   sendTest,
-  statementEvent,
   waitForAttempts,
   waitForDelivery,
   waitForLaterDelivery,
   waitUntilDelivered,
 } from "./receiving.ts";
 
-export const rules: readonly Rule[] = [
+export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
   receiving(
     "resend-to-all",
     "decided",
     "A resend reaches every active endpoint that the event was sent to, and attempts count from one again",
     ["workers"],
     async ({ session, addEndpoint }) => {
+      const causeEvent = await prepareProjectEvent(session);
       const [activeEndpoint, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
-      const event = await statementEvent(session, await requestStatement(session));
+      const { event } = await causeEvent();
       for (const { id } of [activeEndpoint, other, disabled]) await waitUntilDelivered(session, event.id, id);
       const before = await deliveriesOf(session, event.id);
       await disableWebhook(session, disabled.id);
@@ -78,8 +77,9 @@ export const rules: readonly Rule[] = [
     "A resend that names an endpoint reaches only that endpoint",
     ["workers"],
     async ({ session, addEndpoint }) => {
+      const causeEvent = await prepareProjectEvent(session);
       const [named, other] = [await addEndpoint(), await addEndpoint()];
-      const event = await statementEvent(session, await requestStatement(session));
+      const { event } = await causeEvent();
       for (const { id } of [named, other]) await waitUntilDelivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
       assertEqual(
@@ -99,8 +99,9 @@ export const rules: readonly Rule[] = [
     "A resend to one endpoint leaves pending deliveries to others unchanged",
     ["workers"],
     async ({ session, addEndpoint }) => {
+      const causeEvent = await prepareProjectEvent(session);
       const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failureReply))];
-      const event = await statementEvent(session, await requestStatement(session));
+      const { event } = await causeEvent();
       await waitUntilDelivered(session, event.id, named.id);
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
       const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
@@ -144,7 +145,7 @@ export const rules: readonly Rule[] = [
         );
         assertEqual("attempts of the replaced delivery", old.attempts, before.attempts, session.latest);
       }
-      await advanceClock(session, pastRetrySeconds);
+      await advanceToRetries(session, [pending, retryDelivery]);
       await waitForLaterDelivery(session, target);
       assertDeliveryCount(session, "the endpoint", target, 4);
     },
@@ -168,4 +169,4 @@ export const rules: readonly Rule[] = [
       assertEqual("deliveries", await deliveriesOf(session, event.id), before, session.latest);
     },
   ),
-];
+]);

@@ -1,16 +1,9 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
-import {
-  deliveriesOf,
-  receiving,
-  requestStatement,
-  resend,
-  sendTest,
-  statementEvent,
-  waitUntilDelivered,
-} from "../delivery/receiving.ts";
+import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
+import { eventOperations, prepareProjectEvent } from "../delivery/project-event.ts";
+import { deliveriesOf, receiving, resend, sendTest, waitUntilDelivered } from "../delivery/receiving.ts";
 
-export const rules: readonly Rule[] = [
+export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
   receiving(
     "events-of-type",
     "decided",
@@ -18,9 +11,10 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
+      const causeEvent = await prepareProjectEvent(session);
       const { id } = await addEndpoint();
       const older = await sendTest(session, id);
-      const statement = await statementEvent(session, await requestStatement(session));
+      const { event: other } = await causeEvent();
       const newer = await sendTest(session, id);
       const ids = async (query: PageQuery & { type: string }) => {
         const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
@@ -30,13 +24,11 @@ export const rules: readonly Rule[] = [
       assertEqual("newest test event", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
       const [second] = await ids({ type, limit: 1, startingAfter: newer.id });
       assertEqual("test event before it", second, [older.id], session.latest);
-      assertEqual(
-        "test events after the statement's event",
-        (await ids({ type, limit: 1, endingBefore: older.id }))[0],
-        [newer.id],
-      );
-      const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
-      assertEqual("newest statement event", statements, [statement.id], session.latest);
+      assertEqual("test events after the other event", (await ids({ type, limit: 1, endingBefore: older.id }))[0], [
+        newer.id,
+      ]);
+      const [others] = await ids({ type: other.type, limit: 1 });
+      assertEqual(`newest event ${other.type}`, others, [other.id], session.latest);
       assertEqual("events of an unknown type", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
     },
   ),
@@ -46,7 +38,7 @@ export const rules: readonly Rule[] = [
     "An event without any endpoint is still logged",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const event = await statementEvent(session, await requestStatement(session));
+      const { event } = await (await prepareProjectEvent(session))();
       assertEqual("deliveries", await deliveriesOf(session, event.id), [], session.latest);
       const params = { path: { id: event.id } };
       expectError(
@@ -60,7 +52,7 @@ export const rules: readonly Rule[] = [
       assertEqual("number of deliveries to the named endpoint", late.mailbox.deliveries.length, 1, session.latest);
     },
   ),
-];
+]);
 
 interface PageQuery {
   readonly limit?: number;

@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
     id: "retry-same-request",
     source: "decided",
     title: "An explicit default or an empty body does not make another request",
-    needs: ["state"],
+    needs: ["state", "unpublished"],
     checks: () => [
       {
         name: "the default mode",
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
     "retry-by-sibling",
     "decided",
     "A retry may use another API key of the project",
-    ["state", "limited-project", "sibling-key"],
+    ["state", "limited-project", "sibling-key", "unpublished"],
     (session) =>
       withLimited(
         session,

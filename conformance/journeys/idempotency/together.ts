@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
     "retry-together-mismatch",
     "decided",
     "One of several concurrent different requests with one key executes; the others are refused as a mismatch",
-    ["state"],
+    ["state", "unpublished"],
     async (session) => {
       for (let round = 1; round <= rounds; round++) await sendMismatches(session);
     },

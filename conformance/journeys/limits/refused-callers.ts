@@ -118,7 +118,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "refused-callers-limited",
     source: "decided",
     title: "Every refusal of a caller without a usable key counts against the address; beyond its limit follows 429",
-    needs: ["rate-limits", "keys"],
+    needs: ["rate-limits", "keys", "unpublished"],
     checks: () => [
       { name: "codes", run: checkCodes },
       ...checkedRefusals.map(({ name, needs = [], code, send }, index) => ({

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
     "url-refused-locally",
     "decided",
     "Link-local addresses, metadata services and ambiguous urls are refused even if private urls are allowed",
-    [],
+    ["unpublished"],
     async ({ session, addEndpoint }) => {
       const { id, webhook } = await addEndpoint();
       const params = { path: { id } };

@@ -2,19 +2,11 @@
 // endpoint.
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { advanceClock } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import {
-  failureReply,
-  pastFirstRetrySeconds,
-  pastRetrySeconds,
-  receiving,
-  sendTest,
-  waitForAttempts,
-  waitUntilDelivered,
-} from "../delivery/receiving.ts";
+import { advanceToRetries } from "../delivery/attempts-on-clock.ts";
+import { failureReply, receiving, sendTest, waitForAttempts, waitUntilDelivered } from "../delivery/receiving.ts";
 import { rotateSecret } from "./endpoints.ts";
 
 export const rules: readonly Rule[] = [
@@ -44,9 +36,9 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      await waitForAttempts(session, id, 1);
+      const failed = await waitForAttempts(session, id, 1);
       const secret = await rotateSecret(session, target.id);
-      await advanceClock(session, pastRetrySeconds);
+      await advanceToRetries(session, [failed]);
       const [first, retry] = await target.mailbox.wait(2);
       assertSignedBy(session, first!, [secret], target.secret);
       assertSignedBy(session, retry!, [target.secret], secret);
@@ -68,8 +60,7 @@ export const rules: readonly Rule[] = [
       await target.mailbox.wait(1);
       secret = await rotateSecret(session, target.id);
       rotated.resolve();
-      await waitForAttempts(session, id, 1);
-      await advanceClock(session, pastFirstRetrySeconds);
+      await advanceToRetries(session, [await waitForAttempts(session, id, 1)]);
       const { attempts } = await waitUntilDelivered(session, id);
       const statuses = attempts.map(({ responseStatus }) => responseStatus).join(", ");
       assertThat("401, then 200", statuses === "401, 200", statuses, session.latest);

@@ -183,9 +183,18 @@ const retries: readonly SourceFault[] = [
   ),
   fault(
     "retries-without-backoff",
-    "delivery-schedule",
+    "delivery-backoff",
     edit(backoff, "attempt.anchorAt + anchorsMs[attempt.number]! + jitter", "attempt.endedAt + stepsMs[1]!"),
     edit(backoff, "attempt.endedAt + step / 2", "attempt.endedAt"),
+  ),
+  fault(
+    "gives-up-after-a-day",
+    "delivery-backoff",
+    edit(
+      backoff,
+      "if (step === undefined) return null;",
+      "if (step === undefined || attempt.number > 10) return null;",
+    ),
   ),
   fault(
     "retries-for-ever",

@@ -143,6 +143,14 @@ export const faults: readonly Fault[] = [
     isJourney: true,
   },
   {
+    name: "retries do not back off",
+    file: "sender.mjs",
+    find: "Math.min(5 * 2 ** index, 26_400)",
+    replace: "9_600",
+    rule: "delivery-backoff",
+    isJourney: true,
+  },
+  {
     name: "a failed delivery is not retried",
     file: "sender.mjs",
     find: "const pause = pauses[number - 1]",

@@ -51,7 +51,18 @@ async function runSuite(folder: string, rules: readonly string[], operations: re
   try {
     const { url, keys } = await readAddress(server);
     const options = [
-      ...["--target", url, "--offers", "quiet", "--lacks", "documents", "--date", "2026-01-01"],
+      ...[
+        "--target",
+        url,
+        "--offers",
+        "quiet",
+        "--offers",
+        "unpublished",
+        "--lacks",
+        "documents",
+        "--date",
+        "2026-01-01",
+      ],
       ...Object.entries(keys).flatMap(([name, key]) => [key].flat().flatMap((each) => [optionOf(name), each])),
       ...rules.flatMap((rule) => ["--rule", rule]),
       ...operations.flatMap((operation) => ["--operation", operation]),

@@ -1,9 +1,10 @@
 // Resources through restarts. Invariant: finished work does not start again.
 import { limits } from "../../../../generated/contract.ts";
+import { advanceToRetries } from "../../../journeys/delivery/attempts-on-clock.ts";
 import {
+  type DeliveryRecord,
   deliveriesOf,
   failureReply,
-  pastRetrySeconds,
   replyFirst,
   type Setup,
   sendTest,
@@ -82,7 +83,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
-  let record: unknown;
+  let record: DeliveryRecord | undefined;
   let target = "";
   let silentEndpoint: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   const begin = async () => {
@@ -102,7 +103,7 @@ export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   };
   const checkRetry = async () => {
     await same();
-    await advanceClock(session, pastRetrySeconds);
+    await advanceToRetries(session, [record!]);
     const { attempts } = await waitForDelivery(
       session,
       due,
