@@ -27,7 +27,8 @@ export interface DeclaredFilter {
 export interface MediaType {
   readonly type: string;
   readonly schema: Schema;
-  readonly example: unknown;
+  /** Only the birth dates in it change (birth-dates.ts). */
+  example: unknown;
 }
 
 export interface DeclaredHeader {

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
+import { rotateAddresses } from "./caller-addresses.ts";
 import { CheckTimer } from "./check-timer.ts";
 import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";
 import { createPace } from "./pace.ts";
@@ -218,3 +219,22 @@ test("a key created by a check has one pace for all local addresses", async (con
   const [, refused, again] = askedAt as [number, number, number];
   assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });
+
+for (const [name, limit, expected] of [
+  ["keeps to the default address once a proxy hides the others", 10, false],
+  ["still uses all addresses if one address used up its limit", 1, true],
+] as const)
+  test(`a caller without a key ${name}`, () => {
+    const addresses = rotateAddresses(["127.0.0.1", "127.0.0.2"]);
+    const response = (status: number) => {
+      const values = { [headers.rateLimitPolicy.toLowerCase()]: `"default";q=${limit};w=1` };
+      return { status, headers: values, body: Buffer.alloc(0) };
+    };
+    const first = addresses.next();
+    addresses.observe(response(401), first, "caller's");
+    addresses.observe(response(429), first, "forwarded");
+    const isRotated = () => addresses.next() !== undefined;
+    assert.equal(isRotated(), true);
+    addresses.observe(response(429), first, "caller's");
+    assert.equal(isRotated(), expected);
+  });

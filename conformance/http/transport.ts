@@ -5,6 +5,7 @@ import { readDocument } from "../contract/document.ts";
 import { untilStopped } from "../run/stop.ts";
 import { tierOf } from "../run/traffic.ts";
 import type { Deployment } from "../targets/target.ts";
+import { rotateAddresses } from "./caller-addresses.ts";
 import type { CheckTimer, WaitKind } from "./check-timer.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
 import type { HttpRequest } from "./http-request.ts";
@@ -63,13 +64,10 @@ export function openTransport(
     here,
     billed,
   ]);
-  let calls = 0;
+  const addresses = rotateAddresses(deployment.localAddresses);
 
   /** Each tier has its own windows (interface §8.1). */
   const tierAt = (method: string, path: string) => tierOf(document.match(method, path.split("?")[0]!)?.id);
-
-  /** Undefined means the default address. */
-  const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
   const sendPaced = async (
     timer: CheckTimer,
@@ -79,16 +77,18 @@ export function openTransport(
     observe: ((exchange: Exchange) => void) | undefined,
     kind: WaitKind = "requests",
   ) => {
-    const sendOnce = async (pace: Pace, attempt: number, from: string | undefined) => {
+    const sendOnce = async (pace: Pace, attempt: number, { from, ofAddress }: LimitSource) => {
       const exchange = await timer.measure(kind, () => once(from));
       const isRefused = pace.observe(exchange.response);
+      if (ofAddress !== undefined) addresses.observe(exchange.response, from, ofAddress);
       const isResent = isRefused && isPatient && attempt < maxAttempts && pace.exhausted() === undefined;
       onExchange(exchange, isResent);
       observe?.(exchange);
       return { exchange, isResent };
     };
     for (let attempt = 1; ; attempt++) {
-      const { by, from } = limitSource();
+      const source = limitSource();
+      const { by } = source;
       const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
       const refuseExhausted = () => {
@@ -101,7 +101,7 @@ export function openTransport(
         await untilStopped(stop, () => timer.measure("rate limits", pace.waitUntilOpen));
       }
       const { exchange, isResent } = await untilStopped(stop, () => {
-        const sent = sendOnce(pace, attempt, from);
+        const sent = sendOnce(pace, attempt, source);
         inFlight.add(sent);
         const forget = () => void inFlight.delete(sent);
         sent.then(forget, forget);
@@ -126,7 +126,7 @@ export function openTransport(
         const limitSource = () =>
           chargedToProject.has(apiKey)
             ? { by: `${apiKey} ${tierAt(method, path)}`, from: request.localAddress }
-            : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
+            : limitedByAddress(request.localAddress ?? addresses.next(), request.headers?.["X-Forwarded-For"]);
         const kind = request.path === operations.moveClock.path ? "clock" : "requests";
         const exchange = await sendPaced(
           timer,
@@ -143,7 +143,7 @@ export function openTransport(
       sendRaw: (bytes, { localAddress, waitsForRateLimit } = {}) =>
         sendPaced(
           timer,
-          () => limitedByAddress(localAddress ?? nextAddress()),
+          () => limitedByAddress(localAddress ?? addresses.next()),
           waitsForRateLimit !== false,
           (from) => sendRaw(deployment.url, bytes, from, deployment.connectTo),
           observe,
@@ -178,11 +178,14 @@ export class LimitExhausted extends Error {
 interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
+  /** Set if the target counts an address. */
+  readonly ofAddress?: "caller's" | "forwarded";
 }
 
 /** A proxy may forward another address. */
 function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
-  return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
+  const ofAddress = forwarded === undefined ? "caller's" : "forwarded";
+  return { by: `${from ?? ""} ${forwarded ?? ""}`, from, ofAddress };
 }
 
 function headersOf(request: HttpRequest, apiKey: string | null, version: string): Record<string, string> {

@@ -28,6 +28,8 @@ export interface Check {
   readonly operation?: string;
   /** Needs in addition to the rule's. */
   readonly needs?: readonly Need[];
+  /** True if it leaves out the operations that the target does not offer. */
+  readonly leavesOutMissing?: boolean;
   /** True if it changes what others rely on, such as the time. */
   readonly last?: boolean;
   readonly run: (session: Session) => Promise<void>;

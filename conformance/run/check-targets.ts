@@ -1,5 +1,6 @@
 // Checks our server and mock, or another target, at every date.
 import type { Version } from "../../generated/contract.ts";
+import { adaptBirthDates } from "../contract/birth-dates.ts";
 import { readDocument } from "../contract/document.ts";
 import type { CoverageTracker } from "../coverage/coverage.ts";
 import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
@@ -129,6 +130,8 @@ async function checkSample(
   const time = timeOf(options.minutes);
   const { deployment, abilities, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
   onPrepared(abilities);
+  const { clockAt } = deployment;
+  if (clockAt !== undefined) for (const version of options.versions) adaptBirthDates(readDocument(version), clockAt);
   process.stderr.write(`${summary}\n\n`);
   await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
   const observations = new Observations(options.versions);

@@ -18,6 +18,8 @@ export interface Detected {
   readonly capabilities: readonly Capability[];
   /** Operations that the target does not offer, in addition to those that it answers like unknown paths. */
   readonly missing: readonly string[];
+  /** The target's clock in epoch ms, if checks move it. */
+  readonly clockAt?: number;
 }
 
 /** Tries only what a check of the run needs. */
@@ -37,6 +39,7 @@ export async function detectAbilities(
     lacks: { ...clock.lacks, ...receiver.lacks },
     capabilities,
     missing: [...clock.missing, ...receiver.missing],
+    ...(clock.clockAt === undefined ? {} : { clockAt: clock.clockAt }),
   };
 }
 
@@ -67,10 +70,19 @@ async function detectClock(deployment: Deployment, document: ContractDocument, s
   // A target without a clock has no simulated faults either, and says so with a declared code.
   const faults = document.operation("simulateFault");
   const hasFaults = codeOf(await post(sender, deployment, faults.path, {})) !== unknownPathCode;
+  const clockAt = lacks.includes("clock") ? undefined : await readClock(deployment, path, sender);
   return {
     ...detected({ "machine-time": "the target has a controllable clock" }, "controllable clock", "yes", note),
     missing: hasFaults ? [] : [faults.id],
+    ...(clockAt === undefined ? {} : { clockAt }),
   };
+}
+
+/** Moves the clock by a second, the least that an answer with its time takes. Undefined if the target refuses. */
+async function readClock(deployment: Deployment, path: string, sender: Sender): Promise<number | undefined> {
+  const { json } = await post(sender, deployment, path, { advanceBy: 1 });
+  const instant = Date.parse(String((json as { now?: unknown } | undefined)?.now));
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
 async function detectReceiver(deployment: Deployment, document: ContractDocument, sender: Sender): Promise<Detected> {

@@ -74,6 +74,7 @@ function chooseDeployment(deployments: readonly Deployment[], rule: Rule, check?
 /** A check that calls an operation which the target does not offer could only fail. */
 function reasonOfMissing({ missing, declared }: Deployment, rule: Rule, check?: Check): string | undefined {
   if (missing === undefined || missing.size === 0) return undefined;
+  if (check?.leavesOutMissing) return undefined;
   const own = check?.operation;
   if (rule.id === offeredRuleId)
     return declared?.partial && missing.has(own!) ? "the target does not offer the operation (--partial)" : undefined;

@@ -65,7 +65,9 @@ export async function probeTarget(
     : undefined;
   const found = await send(first.version, (sender) => detectAbilities(offering, first, sender, needed));
   for (const id of found.missing) missing.set(id, new NotOffered(id).message);
-  const detected = { ...offering, lacks: { ...found.lacks, ...deployment.lacks } };
+  const { clockAt } = found;
+  const lacks = { ...found.lacks, ...deployment.lacks };
+  const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt }) };
   return {
     deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
     raised: limits.raised,

@@ -9,6 +9,7 @@ import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import { refuseMissing } from "../targets/offered.ts";
+import { openRefusals } from "../targets/refusals.ts";
 import { apiKeysOf, type Deployment, type Target } from "../targets/target.ts";
 import type { Failure } from "./failed-check.ts";
 import { describeFailure, noResponseExpectation } from "./failure.ts";
@@ -119,12 +120,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
           if (exchanges.push(exchange) > maxExchanges) exchanges.shift();
         };
         const allowed = transport.forCheck(timer, observe, needs.some(countsRequests));
-        let notOffered: NotOffered | undefined;
-        const sender = refuseMissing(allowed, document, deployment.missing, (refusal) => {
-          notOffered ??= refusal;
-        });
+        const refusals = openRefusals();
+        const sender = refuseMissing(allowed, document, deployment.missing, refusals.add);
         const { makeClient, onJudged } = options;
-        const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged });
+        const { ifOffered } = refusals;
+        const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged, ifOffered });
         const result =
           unanswered < maxUnanswered
             ? await runCheck(check, session, stop)
@@ -133,6 +133,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         // Whatever a check meets after the signal says nothing about the target.
         if (stop?.aborted) return;
         // Another check may have made the request whose result this one shares.
+        const notOffered = refusals.first();
         if (notOffered !== undefined || result instanceof NotOffered) {
           const reason = (notOffered ?? (result as NotOffered)).message;
           note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason });

@@ -8,6 +8,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import type { RawOptions, Sender } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
+import type { Refusals } from "../targets/refusals.ts";
 import type { Deployment } from "../targets/target.ts";
 
 export interface CallInput {
@@ -37,6 +38,8 @@ export interface Session<Date extends Version = Version> {
   sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
+  /** Undefined if `work` calls an operation that the target does not offer. */
+  readonly ifOffered: Refusals["ifOffered"];
   /** Called after an invariant across resources was judged. */
   readonly onJudged?: ((invariant: Invariant) => void) | undefined;
   /** Shown for failures without an exchange. */
@@ -50,6 +53,7 @@ export interface SessionOptions {
   readonly sender: Sender;
   readonly makeClient: MakeClient;
   readonly onJudged?: ((invariant: Invariant) => void) | undefined;
+  readonly ifOffered: Refusals["ifOffered"];
 }
 
 export function openSession(options: SessionOptions): Session {
@@ -87,6 +91,7 @@ export function openSession(options: SessionOptions): Session {
     apiKey,
     api,
     onJudged: options.onJudged,
+    ifOffered: options.ifOffered,
     send,
     call: (operation, input) => send(requestFor(operation, input)),
     sendRaw: async (bytes, rawOptions) => recordLatest(await options.sender.sendRaw(bytes, rawOptions)),

@@ -50,6 +50,8 @@ export interface Deployment {
   readonly merchant?: Merchant;
   /** Only for an external target. The suite detects what it does not say (run/detect.ts). */
   readonly declared?: Declared;
+  /** Only for an external target: its clock before the first check, in epoch ms, if checks move it. */
+  readonly clockAt?: number;
   /** Only for an external target: its response to each operation that it does not offer. */
   readonly missing?: ReadonlyMap<string, string>;
   /** Undefined while it runs. */

@@ -120,7 +120,7 @@ async function checkAllowance(session: Session): Promise<void> {
 /** Creates and updates race for a value that a deletion frees. */
 async function checkExternalId(session: Session): Promise<void> {
   const externalId = newToken("freed");
-  const create = (fields: object) => session.api.POST("/users", { body: { ...plainUser, ...fields } });
+  const create = (fields: object) => session.api.POST("/users", { body: { ...plainUser(session), ...fields } });
   const owner = expectOk(session, await create({ externalId }));
   const others = await concurrently(...repeat(2, async () => expectOk(session, await create({}))));
   const update = (id: string) => () =>

@@ -7,6 +7,7 @@ import { mostListed } from "../../rules/room.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
+import { assertFound } from "./found-items.ts";
 import { createItem, createParents, familyCheck, otherValue } from "./items.ts";
 
 export const rules: readonly Rule[] = [
@@ -110,13 +111,10 @@ async function checkUnmatched(session: Session, family: Family, filter: Filter):
     tried++;
     const at = data.indexOf(cursor);
     const older = await readPage(session, family, within, { limit: window, [name]: value, startingAfter: cursor.id });
-    const matching = (items: readonly Item[]) => items.filter((item) => fits(item, filter, value));
-    assertEqual(
-      `ids with ${name} ${value} after an item without it`,
-      idsOf(older.data).slice(0, matching(data.slice(at)).length),
-      idsOf(matching(data.slice(at))),
-      session.latest,
-    );
+    const what = `ids with ${name} ${value} after an item without it`;
+    const known = { family, within, items: data.slice(at + 1) };
+    const page = { ids: idsOf(older.data), limit: window };
+    await assertFound(session, known, what, page, (item) => fits(item, filter, value));
     const newer = await readPage(session, family, within, { limit: window, [name]: value, endingBefore: cursor.id });
     const isRepeated = newer.data.some(({ id }) => id === cursor.id || idsOf(older.data).includes(id));
     assertThat("only newer items before the cursor", !isRepeated, idsOf(newer.data), session.latest);

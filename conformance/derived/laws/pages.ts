@@ -12,6 +12,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { createVariedItems } from "../combined/varied-items.ts";
+import { assertFound } from "./found-items.ts";
 import {
   assertUnchanged,
   createItem,
@@ -360,11 +361,14 @@ async function checkFilter(
   }
   const values = [...new Set([...presentValues, ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
-    const expected = idsOf(data.filter((item) => fits(item, filter, value)));
+    const isFitting = (item: Item) => fits(item, filter, value);
+    const expected = idsOf(data.filter(isFitting));
     const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
-    const others = shown.filter((item) => !fits(item, filter, value));
+    const others = shown.filter((item) => !isFitting(item));
     assertEqual(`ids of items that ${name} ${value} excludes`, idsOf(others), [], session.latest);
-    assertEqual(`ids of items with ${name} ${value}`, idsOf(shown).slice(0, expected.length), expected, session.latest);
+    const known = { family, within, items: data };
+    const page = { ids: idsOf(shown), limit: filteredItems };
+    await assertFound(session, known, `ids of items with ${name} ${value}`, page, isFitting);
     for (const near of index < maxLookalikes ? lookalikesOf(value) : []) {
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
@@ -378,6 +382,7 @@ async function checkFilter(
     }
     if (expected.length < 2) continue;
     const one = await readPage(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
-    assertEqual("second item with the value", idsOf(one.data), [expected[1]], session.latest);
+    const older = { ...known, items: data.slice(data.findIndex(({ id }) => id === expected[0]) + 1) };
+    await assertFound(session, older, "next items with the value", { ids: idsOf(one.data), limit: 1 }, isFitting);
   }
 }

@@ -15,17 +15,20 @@ import { createGeneratedStatement, download, followLink, readLink } from "../../
 import { validCall } from "../../rules/calls.ts";
 import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { offeredOperations, ofOfferedOperations } from "../../rules/offered-operations.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  lifetimeRule(
-    "key-to-the-second",
-    "§8.3",
-    "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome",
-    ["state"],
-    checkKeyLifetime,
+  ofOfferedOperations(
+    lifetimeRule(
+      "key-to-the-second",
+      "§8.3",
+      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome",
+      ["state"],
+      checkKeyLifetime,
+    ),
   ),
   lifetimeRule(
     "link-to-the-second",
@@ -34,12 +37,14 @@ export const rules: readonly Rule[] = atAnyDate([
     ["state", "workers", "own-files"],
     checkLinkLifetime,
   ),
-  lifetimeRule(
-    "fault-to-the-second",
-    "decided",
-    "A simulated fault applies in the last second of its lifetime and is gone when that ends",
-    ["state"],
-    checkFaultLifetime,
+  ofOfferedOperations(
+    lifetimeRule(
+      "fault-to-the-second",
+      "decided",
+      "A simulated fault applies in the last second of its lifetime and is gone when that ends",
+      ["state"],
+      checkFaultLifetime,
+    ),
   ),
 ]);
 
@@ -50,7 +55,8 @@ function lifetimeRule(
   needs: Rule["needs"],
   run: (session: Session) => Promise<void>,
 ): Rule {
-  return { id, source, title, needs: ["clock", ...needs], checks: () => [{ name: "", last: true, run }] };
+  const check = { name: "", last: true, run };
+  return { id, source, title, needs: ["clock", ...needs], checks: () => [check] };
 }
 
 interface CachedOutcome {
@@ -62,16 +68,16 @@ interface CachedOutcome {
 /** Caches an outcome of every operation and returns the ends of their retention. */
 async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; outcomes: CachedOutcome[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
-  const operations = session.document.operations.filter(
+  const operations = offeredOperations(session).filter(
     ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
   );
   const calls: Omit<CachedOutcome, "once">[] = [];
   for (const operation of operations) {
-    const parts =
-      operation.path.includes("{") && operation.bodies.length === 0
-        ? { path: unknownPath(operation) }
-        : await validCall(session, operation);
-    calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
+    const isOfUnknown = operation.path.includes("{") && operation.bodies.length === 0;
+    const parts = await session.ifOffered(async () =>
+      isOfUnknown ? { path: unknownPath(operation) } : validCall(session, operation),
+    );
+    if (parts !== undefined) calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
   }
   const start = await tick(session);
   const outcomes: CachedOutcome[] = [];
@@ -142,7 +148,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
     Schema
   >;
   const members = session.document.schemas.plain(target!).keywords.enum as readonly string[];
-  const met = session.document.operations.filter(
+  const met = offeredOperations(session).filter(
     ({ id, path, bodies }) => members.includes(id) && path.includes("{") && bodies.length === 0,
   );
   const call = (operation: Operation) => session.call(operation, { path: unknownPath(operation) });

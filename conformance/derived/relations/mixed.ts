@@ -1,7 +1,7 @@
 // Concurrent requests of several projects, keys and dates each get their own result.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
-import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { readLimitHeaders } from "../../journeys/limits/headers.ts";
@@ -9,6 +9,7 @@ import { asBilledProject, billedPeriod, readStatementFile } from "../../journeys
 import { sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
+import { offeredOperations, ofOfferedOperations } from "../../rules/offered-operations.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
@@ -16,14 +17,14 @@ import { operationCheck } from "../requests/operation-check.ts";
 import { contentOf, isRead, returnsJson, shuffle } from "./relation.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  ofOfferedOperations({
     id: "verdicts-apart",
     source: "§5.2",
     title:
       "Concurrent requests of two projects get the same responses as single ones, with their own project's limit headers",
     needs: ["state", "second-project"],
-    checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
-  },
+    checks: () => [{ name: "", needs: ["quiet", "versions"], run: mixReads }],
+  }),
   {
     id: "keys-apart",
     source: "§8.3",
@@ -90,14 +91,18 @@ function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
-async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
+async function mixReads(session: Session): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
-  const reads = operations.filter(
+  const reads = offeredOperations(session).filter(
     (operation) => isRead(operation) && returnsJson(operation) && !fixtureOf(operation).grows,
   );
   const requests: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
-    const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
+    const paths = await session.ifOffered(async () => [
+      await sharedPath(session, operation),
+      await sharedPath(other, operation),
+    ]);
+    if (paths === undefined) continue;
     for (const [index, caller] of [session, other].entries()) {
       const call = (name: string, parts: CallInput) =>
         requests.push([`${operation.id} of project ${index}, ${name}`, () => caller.call(operation, parts)]);

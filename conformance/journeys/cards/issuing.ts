@@ -8,7 +8,7 @@ import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
 import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
-import { createUser, plainUser } from "../users/steps.ts";
+import { createUser, plainUser, userAddress } from "../users/steps.ts";
 import { createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -166,7 +166,7 @@ async function checkEmployees(session: Session): Promise<void> {
   }
   expectError(session, await update({ companyId: unknownId }), "COMPANY_NOT_FOUND");
   expectError(session, await update({ companyId: own.id }), "COMPANY_NOT_FOUND");
-  const body = { ...plainUser, companyId: unknownId };
+  const body = { ...plainUser(session), companyId: unknownId };
   expectError(session, await session.api.POST("/users", { body }), "COMPANY_NOT_FOUND");
   assertEqual("cards after the refusals", await statuses(), ["ACTIVE", "ACTIVE"], session.latest);
   expectOk(session, await update({ companyId: other.id }));
@@ -184,7 +184,7 @@ async function checkEmployees(session: Session): Promise<void> {
 async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };
-  const attestation = { address: { ...plainUser.address, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
+  const attestation = { address: { ...userAddress, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
   const body = { method: "KYC_ATTESTATION", attestation } as const;
   expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
   const decision = { params, body: { status: "APPROVED" } } as const;

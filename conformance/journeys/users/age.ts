@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
 async function checkAges(session: Session, id: string, today: string): Promise<void> {
   const youngest = lastDayUpTo(yearsBefore(today, limits.userMinAgeYears));
   const tooOld = lastDayUpTo(yearsBefore(today, limits.userMaxAgeYears + 1));
-  const create = (dateOfBirth: string) => session.api.POST("/users", { body: { ...plainUser, dateOfBirth } });
+  const create = (dateOfBirth: string) => session.api.POST("/users", { body: { ...plainUser(session), dateOfBirth } });
   const change = (dateOfBirth: string) =>
     session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { dateOfBirth } });
   for (const send of [create, change]) {

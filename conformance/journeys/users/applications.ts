@@ -11,6 +11,7 @@ import {
   plainUser,
   readApplication,
   simulateDecision,
+  userAddress,
 } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -133,7 +134,7 @@ export const rules: readonly Rule[] = [
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
       expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
-      const futureUser = { ...plainUser, dateOfBirth: future };
+      const futureUser = { ...plainUser(attesting), dateOfBirth: future };
       expectError(attesting, await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
       expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
@@ -156,5 +157,5 @@ async function assertUnlabelledApproval(session: Session): Promise<void> {
 const incompleteImport = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
 
 function attestationOf(verifiedOn: string, line2 = "3rd floor") {
-  return { address: { ...plainUser.address, line2 }, verifiedOn };
+  return { address: { ...userAddress, line2 }, verifiedOn };
 }

@@ -60,5 +60,5 @@ export const rules: readonly Rule[] = [
 ];
 
 function requestUser(session: Session, externalId: string) {
-  return session.api.POST("/users", { body: { ...plainUser, externalId } });
+  return session.api.POST("/users", { body: { ...plainUser(session), externalId } });
 }

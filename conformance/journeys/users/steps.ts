@@ -2,18 +2,24 @@ import { randomUUID } from "node:crypto";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-export const plainUser = {
-  firstName: "Ada",
-  lastName: "Lovelace",
-  email: "ada@example.com",
-  phone: "+4915112345678",
-  dateOfBirth: "1990-05-17",
-  address: { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" },
-  residenceCountry: "DE",
-} as const;
+export const userAddress = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" } as const;
+
+/** An adult, whatever the target's clock shows, because the document's example is one. */
+export function plainUser({ document }: Session) {
+  const { dateOfBirth } = document.operation("createUser").bodies[0]!.example as { readonly dateOfBirth: string };
+  return {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    phone: "+4915112345678",
+    dateOfBirth,
+    address: userAddress,
+    residenceCountry: "DE",
+  };
+}
 
 export async function createUser(session: Session, more: UserFields = {}) {
-  return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
+  return expectOk(session, await session.api.POST("/users", { body: { ...plainUser(session), ...more } }));
 }
 
 interface UserFields {

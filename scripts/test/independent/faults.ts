@@ -35,6 +35,14 @@ export const faults: readonly Fault[] = [
     rule: "effects-apart",
   },
   {
+    name: "a key is kept 25 hours",
+    file: "replays.mjs",
+    find: "24 * 3_600_000",
+    replace: "25 * 3_600_000",
+    rule: "key-to-the-second",
+    isJourney: true,
+  },
+  {
     name: "the order of fields makes another request",
     file: "answer.mjs",
     find: ".sort(([a], [b]) => (a < b ? -1 : 1))",

@@ -5,7 +5,13 @@ import { faults } from "./faults.ts";
 import { checkIndependent, offered } from "./run.ts";
 
 const derived = ["example-accepted", "retry-replayed", "retry-mismatch", "in-progress-everywhere", "count-limit"];
-const journeys = ["rotation-of-retries", "delivery-disabled-pending", "retry-in-progress"];
+const journeys = [
+  "rotation-of-retries",
+  "delivery-disabled-pending",
+  "retry-in-progress",
+  "retry-24-hours",
+  "verdicts-apart",
+];
 
 test("a good independent implementation passes", async () => {
   const ofOperations = await checkIndependent(derived, offered);
@@ -15,7 +21,7 @@ test("a good independent implementation passes", async () => {
 });
 
 const tried = [
-  "a replay is not marked",
+  "a key is kept 25 hours",
   "disabled endpoints count for the limit",
   "the signature covers the type instead of the id",
 ];
