@@ -163,7 +163,7 @@ export const errors = {
     "status": 503,
     "message": "The service is temporarily unavailable; retry shortly.",
     "cause": "The service or its database is overloaded or restarting.",
-    "remedy": "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key.",
+    "remedy": "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Use a new key only if the retry is replayed.",
     "retry": "sameKey",
     "source": "decided",
     "scope": "operation"

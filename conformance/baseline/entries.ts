@@ -1,7 +1,7 @@
 // Reads the known failures that --baseline accepts: a file with one JSON object on each line.
 import { versions } from "../../generated/contract.ts";
+import type { KnownFailure } from "../run/failed-check.ts";
 import { FileError, reasonOf } from "../run/file-error.ts";
-import type { KnownFailure } from "../run/outcome.ts";
 
 /** Without check, target or date it fits all of them. */
 export interface BaselineEntry extends KnownFailure {

@@ -1,8 +1,9 @@
 // Writes the failures of a run as a baseline, for --write-baseline.
 import { access, constants, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { KnownFailure } from "../run/failed-check.ts";
 import { FileError, reasonOf } from "../run/file-error.ts";
-import type { KnownFailure, Outcome } from "../run/outcome.ts";
+import type { Outcome } from "../run/outcome.ts";
 import type { BaselineEntry } from "./entries.ts";
 
 /** The value of --write-baseline, with the reason and the last day of new entries. */

@@ -1,18 +1,12 @@
 // An independent tool reads the traffic of a small run: it must find what our coverage says. It costs about ten
 // seconds, because nothing else would notice that a dimension counts too much.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { type ErrorCode, errors, latestVersion, unlistedValue } from "../../generated/contract.ts";
 import { noBaseline } from "../baseline/baseline.ts";
 import { readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { harText } from "../reports/har-text.ts";
 import type { Coverage } from "../reports/record.ts";
 import { checkOwn } from "../run/check-targets.ts";
 import { type Options, parseOptions } from "../run/options.ts";
@@ -22,6 +16,7 @@ import { startOwnMocks, startOwnServer } from "../targets/own-targets.ts";
 import type { Target } from "../targets/target.ts";
 import { trackCoverage } from "./coverage.ts";
 import { exchangeReader } from "./read-exchange.ts";
+import { runDrift } from "./redocly-drift.ts";
 
 const operations = ["createWebhook", "listCards", "getCard", "createUser", "simulateAuthorization"];
 const rules = ["example-accepted", "constraint-enforced", "key-required", "state-operations", "filter-exact"];
@@ -49,42 +44,7 @@ async function runSuite(): Promise<{ coverage: Coverage; exchanges: Exchange[] }
   return { coverage: tracker.results([])[0]!, exchanges };
 }
 
-interface DriftCoverage {
-  readonly operations: readonly {
-    readonly operationId: string;
-    readonly covered: readonly { readonly kind: string; readonly status?: string }[];
-  }[];
-}
-
-interface DriftReport {
-  readonly problems: readonly {
-    readonly severity: string;
-    readonly target: string;
-    readonly message: string;
-    readonly details: object;
-  }[];
-}
-
-async function runDrift(exchanges: readonly Exchange[]): Promise<{ report: DriftReport; coverage: DriftCoverage }> {
-  const folder = await mkdtemp(join(tmpdir(), "drift-"));
-  try {
-    const file = (name: string) => join(folder, name);
-    await writeFile(file("traffic.har"), harText(exchanges, "1"));
-    const cli = join(dirname(fileURLToPath(import.meta.resolve("@redocly/cli/package.json"))), "bin/cli.js");
-    const document = fileURLToPath(new URL(`../../generated/openapi/${latestVersion}.yaml`, import.meta.url));
-    const words = ["drift", file("traffic.har"), "--api", document, "--match-mode=basepath", "--format=json"];
-    const outputs = ["--output", file("report.json"), "--coverage-output", file("coverage.json")];
-    const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-    // Its exit status is 1 for findings too.
-    await promisify(execFile)(process.execPath, [cli, ...words, ...outputs], { env }).catch(() => {});
-    const [report, coverage] = await Promise.all(
-      ["report.json", "coverage.json"].map(async (name) => JSON.parse(await readFile(file(name), "utf8"))),
-    );
-    return { report, coverage };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const document = fileURLToPath(new URL(`../../generated/openapi/${latestVersion}.yaml`, import.meta.url));
 
 function coveredNames(coverage: Coverage, id: string): string[] {
   const items = coverage.dimensions.find((dimension) => dimension.id === id)!.items;
@@ -93,8 +53,8 @@ function coveredNames(coverage: Coverage, id: string): string[] {
 
 test("redocly drift finds the same operations and statuses, and no undeclared response", async () => {
   const { coverage, exchanges } = await runSuite();
-  const drift = await runDrift(exchanges);
-  const theirs = drift.coverage.operations.flatMap(({ operationId, covered }) =>
+  const drift = await runDrift(exchanges, document, ["--match-mode=basepath"]);
+  const theirs = drift.operations.flatMap(({ operationId, covered }) =>
     covered.filter(({ kind }) => kind === "response").map(({ status }) => `${operationId} ${status}`),
   );
   const ours = coveredNames(coverage, "answers").map((name) => {
@@ -102,16 +62,14 @@ test("redocly drift finds the same operations and statuses, and no undeclared re
     return `${operation} ${errors[answer as ErrorCode]?.status ?? answer}`;
   });
   assert.deepEqual([...new Set(ours)].sort(), theirs.sort());
-  const theirOperations = drift.coverage.operations.filter(({ covered }) =>
-    covered.some(({ kind }) => kind === "operation"),
-  );
+  const theirOperations = drift.operations.filter(({ covered }) => covered.some(({ kind }) => kind === "operation"));
   assert.deepEqual(
     coveredNames(coverage, "operations").sort(),
     theirOperations.map(({ operationId }) => operationId).sort(),
   );
   assert.ok(theirOperations.length >= operations.length);
   // The tool does not know x-unlisted-value, and it reports each variant of a union that does not fit.
-  const wrong = drift.report.problems.filter(
+  const wrong = drift.problems.filter(
     ({ severity, target, details }) =>
       severity === "error" && target === "response" && !JSON.stringify(details).includes(unlistedValue),
   );

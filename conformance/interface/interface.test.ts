@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { errors, eventTypes, operations, tiers, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import { declaredInvariants } from "../judge/invariants/declared.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { concerns } from "../reports/sentence-states.ts";
 import type { Rule } from "../rules/rule.ts";
@@ -70,6 +71,16 @@ test("a stated operation or code of the contract has a sentence of its section",
   const missing = stated.filter(([, section]) => !sentences.some(({ id }) => isOf(id, section)));
   assert.deepEqual(missing, []);
 });
+
+test("the source of an invariant is a decision, or a section with a sentence", () => {
+  const unknown = declaredInvariants().filter(
+    ({ source }) => source !== "decided" && !sentences.some(({ id }) => isOf(id, source)),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+test("the rules of an invariant are rules of the suite", () =>
+  assert.ok(declaredInvariants().every(({ rules }) => rules.every((id) => ids.has(id)))));
 
 /** Also the judgments of a run, which no check names. */
 function checksOf(rule: Rule): readonly { readonly operation?: string; readonly check: string }[] {

@@ -42,6 +42,12 @@ test("the summary shows counts, failed rules, known failures, skipped checks and
   assert.match(text, /Reports: out&#47;reports\n$/);
 });
 
+test("the summary counts every check outside the sample", () => {
+  const outside: Outcome = { ...record.outcomes[3]!, check: "40 checks", checks: 40, reason: "not in the sample" };
+  const text = stepSummary({ ...record, outcomes: [outside] }, undefined, mebibyte);
+  assert.match(text, /not in the sample \| 40 \|/);
+});
+
 test("nothing of a target is markup in the summary", () => {
   const text = stepSummary(record, undefined, mebibyte);
   for (const markup of ["<", "[", "![", "`", "javascript:", "::error"]) assert.ok(!text.includes(markup), markup);

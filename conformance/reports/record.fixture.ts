@@ -62,5 +62,6 @@ export const record: RunRecord = {
   outcomes: withEvidence(outcomes, 2),
   coverage: [],
   sentences: [],
+  remaining: [],
   isStopped: false,
 };

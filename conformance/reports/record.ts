@@ -3,6 +3,7 @@ import type { Version } from "../../generated/contract.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Capability } from "../run/capabilities.ts";
 import type { Outcome } from "../run/outcome.ts";
+import type { Remaining } from "../targets/created.ts";
 import type { Lacks } from "../targets/needs.ts";
 import type { Option } from "./command-line.ts";
 
@@ -20,6 +21,8 @@ export interface RunRecord {
   readonly sentences: readonly Sentence[];
   /** What the suite found out about an external target before the first check. */
   readonly target?: TargetAbilities | undefined;
+  /** What the run created on an external target and could not end. */
+  readonly remaining: readonly Remaining[];
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
   /** Options of the command line, without secrets. */

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
-import { versions } from "../../generated/contract.ts";
+import { type Version, versions } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
 import { sentences } from "../interface/sentences.ts";
+import type { Invariant } from "../judge/invariants/invariants.ts";
 import { suite } from "../suite.ts";
 import { needs } from "../targets/needs.ts";
 import { describeRules, selectSentences, sentenceList } from "./rule-list.ts";
@@ -26,6 +28,29 @@ test("a rule is listed with its dates, operations, checks, sentences and faults"
   ]);
   assert.deepEqual(abilities, needs);
 });
+
+test("an invariant is listed once, with its source, its dates and the rule that judges it", () => {
+  const all = describeRules(suite, sentences, []).invariants;
+  const declared = new Set(versions.flatMap((date) => invariantsOf(date)));
+  assert.equal(all.length, declared.size);
+  assert.deepEqual(
+    all.find(({ schema, rule }) => schema === "Webhook" && rule === "lastUsedAt == null || lastUsedAt >= createdAt"),
+    {
+      ...{ schema: "Webhook", sentence: "`lastUsedAt` is not before `createdAt`.", source: "§2.1" },
+      ...{ rule: "lastUsedAt == null || lastUsedAt >= createdAt", dates: versions, rules: ["invariants-hold"] },
+    },
+  );
+  assert.deepEqual(describeRules(pick("count-limit"), sentences, []).invariants, []);
+  const across = describeRules(pick("walks"), sentences, []).invariants;
+  assert.ok(across.length > 0 && across.every(({ rules }) => rules.includes("walks")));
+});
+
+/** Schema, sentence and rule of each invariant, as text. */
+function invariantsOf(date: Version): string[] {
+  return Object.entries(readDocument(date).namedSchemas).flatMap(([schema, keywords]) =>
+    ((keywords["x-invariants"] ?? []) as readonly Invariant[]).map((each) => [schema, each.sentence, each.rule].join()),
+  );
+}
 
 test("a rule about all responses has no check and every date", () => {
   const [rule] = describeRules(pick("error-code"), sentences, []).rules;

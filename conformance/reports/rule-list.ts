@@ -2,6 +2,7 @@
 import { styleText } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import { type DeclaredInvariant, declaredInvariants } from "../judge/invariants/declared.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, needs } from "../targets/needs.ts";
 import type { Sentence } from "./record.ts";
@@ -14,6 +15,8 @@ export interface NamedFault {
 
 export interface RuleList {
   readonly rules: readonly ListedRule[];
+  /** Those that one of the rules judges. */
+  readonly invariants: readonly DeclaredInvariant[];
   /** The ability of each need, after "the target". */
   readonly needs: Readonly<Record<Need, string>>;
 }
@@ -40,7 +43,9 @@ export function describeRules(
   sentences: readonly Sentence[],
   faults: readonly NamedFault[],
 ): RuleList {
-  return { rules: rules.map((rule) => describeRule(rule, sentences, faults)), needs };
+  const ids = new Set(rules.map(({ id }) => id));
+  const invariants = declaredInvariants().filter((invariant) => invariant.rules.some((id) => ids.has(id)));
+  return { rules: rules.map((rule) => describeRule(rule, sentences, faults)), invariants, needs };
 }
 
 function describeRule(rule: Rule, sentences: readonly Sentence[], faults: readonly NamedFault[]): ListedRule {

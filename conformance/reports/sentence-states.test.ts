@@ -22,6 +22,7 @@ function statesOf(outcomes: readonly Outcome[], sentence: Sentence = both, chang
       versions: [recent],
       rules,
       coverage: [],
+      remaining: [],
       isStopped: false,
     },
     ...{ outcomes, sentences: [sentence] },

@@ -1,5 +1,5 @@
 // Writes the summary of a GitHub step in Markdown. Invariant: text of a target shows as text, whatever it holds.
-import { isNewFailure, type Outcome } from "../run/outcome.ts";
+import { checksOf, isNewFailure, type Outcome } from "../run/outcome.ts";
 import { countOf } from "../run/report.ts";
 import { failureLine, nameOf } from "./failure-text.ts";
 import { groupByTarget } from "./groups.ts";
@@ -52,8 +52,8 @@ function reasonTable(
     (outcome) => `${outcome.target}: ${reasonOf(outcome)}`,
   );
   if (groups.size === 0) return [];
-  const sorted = [...groups].sort(([, a], [, b]) => b.length - a.length);
-  const rows = sorted.map(([reason, { length }]) => [escapeMarkdown(reason), length]);
+  const counts = [...groups].map(([reason, group]): [string, number] => [escapeMarkdown(reason), checksOf(group)]);
+  const rows = counts.sort(([, a], [, b]) => b - a);
   return ["", `### ${title}`, "", ...table(["reason", "checks"], rows)];
 }
 

@@ -8,9 +8,8 @@ import { countWithoutEvidence, evidenceFile, evidenceFolder } from "./evidence.t
 import { harFiles } from "./har.ts";
 import { htmlPage } from "./html/page.ts";
 import { junit } from "./junit.ts";
-import { toJson } from "./outcome-json.ts";
+import { resultJson } from "./outcome-json.ts";
 import type { RunRecord } from "./record.ts";
-import { withStates } from "./sentence-states.ts";
 
 /** Returns the content of a file. */
 type Format = (record: RunRecord) => string;
@@ -19,10 +18,8 @@ type Format = (record: RunRecord) => string;
 const formats: Readonly<Record<string, Format>> = {
   "report.html": htmlPage,
   "report.json": (record) => {
-    const { outcomes, startedAt, ms, suite, versions, target } = record;
-    const about = { startedAt, ms, suite, versions, target };
-    const content = { ...about, outcomes: outcomes.map(toJson), sentences: withStates(record) };
-    return JSON.stringify(content, undefined, 2);
+    const { startedAt, ms, suite, versions } = record;
+    return JSON.stringify({ startedAt, ms, suite, versions, ...resultJson(record) }, undefined, 2);
   },
   "junit.xml": junit,
   "ctrf.json": ctrf,

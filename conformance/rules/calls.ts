@@ -17,7 +17,7 @@ import { type CallInput, requestFor, type Session } from "../run/session.ts";
 import { ExpectationFailed, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { makeRoom } from "./room.ts";
-import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
+import { type Fields, makeOnce, ofThisRun, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
@@ -246,5 +246,5 @@ export async function validBody(
       : { ...((await body(session, path)) as object), ...givenFields };
   if (value === undefined)
     throw new ExpectationFailed(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
-  return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };
+  return { body: { mediaType: media.type, value: ofThisRun(session, media, value) } };
 }

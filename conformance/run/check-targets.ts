@@ -6,7 +6,8 @@ import { maxEvidenceFiles, withEvidence } from "../reports/evidence.ts";
 import type { TargetAbilities } from "../reports/record.ts";
 import type { NamedFault } from "../reports/rule-list.ts";
 import { waitLongerForTarget } from "../rules/wait.ts";
-import { trackLeftovers } from "../targets/leftovers.ts";
+import type { Remaining } from "../targets/created.ts";
+import { type Leftovers, trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import type { Selection } from "./changed.ts";
@@ -81,10 +82,12 @@ export async function checkOwn(
   });
 }
 
-export interface ExternalResult {
-  readonly outcomes: readonly Outcome[];
-  /** Undefined if a signal ended the run before it was known. */
-  readonly target: TargetAbilities | undefined;
+interface ExternalResult {
+  readonly outcomes: Outcome[];
+  /** Resources of the run that remain on the target. */
+  readonly remaining: readonly Remaining[];
+  /** Undefined if the run was stopped. */
+  readonly abilities: TargetAbilities | undefined;
 }
 
 export async function checkExternal(
@@ -95,45 +98,61 @@ export async function checkExternal(
   coverage?: CoverageTracker,
 ): Promise<ExternalResult> {
   waitLongerForTarget();
-  const time = timeOf(options.minutes);
   const leftovers = trackLeftovers(external);
-  const outcomes: Outcome[] = [];
-  let target: TargetAbilities | undefined;
   try {
-    const { deployment, abilities, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
-    target = abilities;
-    process.stderr.write(`${summary}\n\n`);
-    await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
-    const observations = new Observations(options.versions);
-    const rulesOf = (version: Version) => sample.rules.get(version)!;
-    const trackers = trackersFor(options, progress, deployment.url, () => [deployment], rulesOf);
-    progress.expect(sample.minutes);
-    const running: Promise<Outcome[]>[] = [];
-    const about = {
-      observations,
-      stop,
-      onExchange: leftovers.record,
-      onWait: progress.wait,
-      coverage,
-      ...(time === undefined ? {} : { time }),
-    };
-    // All dates share the given keys.
-    for (const version of options.versions) {
-      if (stop.aborted) break;
-      const dated = { name: deployment.url, version, deployments: [deployment] };
-      const leftOut = sample.leftOut.get(version)!;
-      running.push(checkDate(options, dated, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
-      await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
-    }
-    outcomes.push(...(await Promise.all(running)).flat());
+    const result = await checkSample(options, external, progress, { stop, leftovers, coverage });
+    return { ...result, remaining: await clean(leftovers) };
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-  } finally {
-    const remaining = await leftovers.remove();
-    if (remaining.length > 0)
-      process.stderr.write(`What remains on the target: ${toVisibleText(remaining.join(" "))}\n`);
+    const remaining = await clean(leftovers);
+    if (error instanceof Stopped) return { outcomes: [], remaining, abilities: undefined };
+    throw error;
   }
-  return { outcomes, target };
+}
+
+async function checkSample(
+  options: CheckOptions,
+  external: Deployment,
+  progress: Progress,
+  { stop, leftovers, coverage }: { stop: AbortSignal; leftovers: Leftovers; coverage: CoverageTracker | undefined },
+): Promise<Pick<ExternalResult, "outcomes" | "abilities">> {
+  const time = timeOf(options.minutes);
+  const prepared = await prepareExternal(external, options, leftovers.record, stop);
+  const { deployment, abilities, sample, summary } = prepared;
+  process.stderr.write(`${summary}\n\n`);
+  await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
+  const observations = new Observations(options.versions);
+  const rulesOf = (version: Version) => sample.rules.get(version)!;
+  const trackers = trackersFor(options, progress, deployment.url, () => [deployment], rulesOf);
+  progress.expect(sample.minutes);
+  const running: Promise<Outcome[]>[] = [];
+  const about = {
+    observations,
+    stop,
+    onExchange: leftovers.record,
+    onWait: progress.wait,
+    coverage,
+    ...(time === undefined ? {} : { time }),
+  };
+  // All dates share the given keys.
+  for (const version of options.versions) {
+    if (stop.aborted) break;
+    const target = { name: deployment.url, version, deployments: [deployment] };
+    const leftOut = sample.leftOut.get(version)!;
+    running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
+    await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
+  }
+  return { outcomes: (await Promise.all(running)).flat(), abilities };
+}
+
+// Fewer take moments.
+const manyResources = 50;
+
+async function clean(leftovers: Leftovers): Promise<readonly Remaining[]> {
+  const { created } = leftovers;
+  if (created > manyResources) process.stderr.write(`Ending the ${created} resources that the run created.\n`);
+  const { sentences, remaining } = await leftovers.remove();
+  if (sentences.length > 0) process.stderr.write(`What remains on the target: ${toVisibleText(sentences.join(" "))}\n`);
+  return remaining;
 }
 
 interface Track {

@@ -4,19 +4,8 @@ import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
 import { LimitExhausted } from "../http/transport.ts";
 import { ExpectationFailed } from "../rules/expect.ts";
+import type { Failure } from "./failed-check.ts";
 import type { Session } from "./session.ts";
-
-export interface Failure {
-  readonly expected: string;
-  readonly actual: string;
-  /** Status and body. Only the start of the body after redaction. */
-  readonly answer?: string;
-  readonly requestId?: string;
-  /** Without the key. */
-  readonly curl?: string;
-  /** A refused call such as "createWebhook 201", on which many checks may depend. */
-  readonly blockedBy?: string;
-}
 
 export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "requestId" | "curl"> {
   const { status, headers: values } = exchange.response;

@@ -1,7 +1,7 @@
 // The outcome of one check, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure, KnownFailure } from "./failed-check.ts";
 import type { RequestCounts } from "./traffic.ts";
 
 export interface Outcome {
@@ -31,10 +31,9 @@ export interface Outcome {
   readonly expired?: KnownFailure;
 }
 
-export interface KnownFailure {
-  readonly reason: string;
-  /** The last day, in UTC: "2026-12-31". */
-  readonly expires: string;
+/** Number of checks and judgments. An outcome may stand for all checks of a rule that a sample leaves out. */
+export function checksOf(outcomes: readonly Outcome[]): number {
+  return outcomes.reduce((sum, { checks = 1 }) => sum + checks, 0);
 }
 
 /** Only these fail a run. */

@@ -19,7 +19,7 @@ import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import type { Deployment } from "../targets/target.ts";
 import { answerOf, eventTypesIn, reasonForGap } from "./answers.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "./failed-check.ts";
 import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
 import { alwaysGranted, type KnownGap, knownGaps, needsOfAnswer, needsOfEvent } from "./unprovoked.ts";

@@ -3,7 +3,7 @@
 import { loggedFields, type OperationId } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { type Exchange, exchangeOf } from "../http/exchange.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "./failed-check.ts";
 
 export interface Redactor {
   readonly failure: (failure: Failure) => Failure;

@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { failureRows } from "../reports/failure-text.ts";
 import type { Rule } from "../rules/rule.ts";
-import { isNewFailure, type Outcome } from "./outcome.ts";
+import { checksOf, isNewFailure, type Outcome } from "./outcome.ts";
 import { toVisibleText } from "./visible-text.ts";
 
 export interface Count {
@@ -32,11 +32,6 @@ export function countLine(outcomes: readonly Outcome[]): string {
     : `${line}; ${plural(judgments.length, "judgment")} of responses: ${numbers(judgments)}`;
 }
 
-/** A line may stand for all checks of a rule that a sample leaves out. */
-function checksOf(outcomes: readonly Outcome[]): number {
-  return outcomes.reduce((sum, { checks = 1 }) => sum + checks, 0);
-}
-
 function isJudgment({ judges }: Outcome): boolean {
   return judges !== undefined;
 }
@@ -59,7 +54,7 @@ export function targetReport(
   const others = failed.filter((outcome) => ![...blocked.values()].some((group) => group.includes(outcome)));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [id, group] of Map.groupBy(others, ({ rule }) => rule)) {
-    const total = outcomes.filter(({ rule }) => rule === id).length;
+    const total = checksOf(outcomes.filter(({ rule }) => rule === id));
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
     for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome, directory));
@@ -119,7 +114,7 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
     const line = `${styleText("yellow", "-")} skipped on ${first!.target}: ${first!.reason}: ${count}`;
     const names = rules.map(([id, all]) => {
       if (all.some(isJudgment)) return `${id} (${[...new Set(all.map(({ check }) => check))].join(", ")})`;
-      return all.length === 1 ? id : `${id} (${all.length})`;
+      return checksOf(all) === 1 ? id : `${id} (${checksOf(all)})`;
     });
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });

@@ -5,9 +5,8 @@ import { knownReport, staleReport } from "../baseline/report.ts";
 import { writeBaseline } from "../baseline/write.ts";
 import { coverageTable } from "../coverage/table.ts";
 import { reportToGitHub } from "../reports/github.ts";
-import { toJson } from "../reports/outcome-json.ts";
+import { resultJson } from "../reports/outcome-json.ts";
 import type { RunRecord } from "../reports/record.ts";
-import { withStates } from "../reports/sentence-states.ts";
 import { writeReports } from "../reports/write-reports.ts";
 import { toText } from "./lists.ts";
 import type { Options } from "./options.ts";
@@ -16,9 +15,9 @@ import { recordCosts } from "./sample/record.ts";
 
 /** Returns what standard output shows at the end of a run, for people or, with `--json`, for programs. */
 export function resultText(record: RunRecord, { json, verbose, coverage }: Options): string {
-  const { outcomes, ms, target } = record;
+  const { outcomes, ms } = record;
   const counts = countOf(outcomes);
-  if (json) return toText({ ...counts, target, outcomes: outcomes.map(toJson), sentences: withStates(record) });
+  if (json) return toText({ ...counts, ...resultJson(record) });
   const count = styleText(counts.failed === 0 ? "green" : "red", countLine(outcomes));
   const parts = [
     coverage ? `${coverageTable(record.coverage, verbose)}\n` : "",

@@ -9,8 +9,9 @@ import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import { refuseMissing } from "../targets/offered.ts";
-import type { Deployment, Target } from "../targets/target.ts";
-import { describeFailure, type Failure, noResponseExpectation } from "./failure.ts";
+import { apiKeysOf, type Deployment, type Target } from "../targets/target.ts";
+import type { Failure } from "./failed-check.ts";
+import { describeFailure, noResponseExpectation } from "./failure.ts";
 import { Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
 import { operationOf, planRun } from "./plan.ts";
@@ -67,9 +68,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     outcomes.push(outcome);
     options.progress?.(outcome);
   };
-  const secrets = target.deployments
-    .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
-    .filter((key) => key !== undefined);
+  const secrets = target.deployments.flatMap(apiKeysOf);
   const resultOf = (failure: Failure | undefined, exchanges: readonly Exchange[]) => {
     if (failure === undefined) return { outcome: "passed" } as const;
     const redactor = openRedactor(exchanges, secrets, document);

@@ -1,13 +1,14 @@
 // Counts a check's requests by the limit that they use, and collects what the target answered.
 import { operations as contract, type OperationEntry, type OperationId, type Tier } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
+import { lifecycleCreatedBy } from "../contract/lifecycles.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { answerOf } from "./answers.ts";
 
 /** A tier of the project that the check runs in, the caller's address, or another project of the run. */
 export type LimitPool = Tier | "address" | "other projects";
 
-/** Requests of a check. Refused ones (429) use no limit. */
+/** Requests of a check, and one for each resource that the run ends later. Refused ones (429) use no limit. */
 export type RequestCounts = Partial<Record<LimitPool, number>>;
 
 export interface Traffic {
@@ -32,6 +33,10 @@ export function trackTraffic(document: ContractDocument, apiKey: string, apiKeys
       const key = /^Bearer (\S+)$/.exec(request.headers.Authorization ?? "")?.[1];
       const pool = key === apiKey ? tierOf(operation?.id) : apiKeys.has(key ?? "") ? "other projects" : "address";
       requests[pool] = (requests[pool] ?? 0) + 1;
+      const end = response.status === 201 && operation ? lifecycleCreatedBy(document, operation)?.end : undefined;
+      if (end === undefined) return;
+      const endPool = pool === "other projects" ? pool : tierOf(end.id);
+      requests[endPool] = (requests[endPool] ?? 0) + 1;
     },
   };
 }

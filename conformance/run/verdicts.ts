@@ -6,8 +6,9 @@ import { createSeen, isServicePage, type JudgeContext } from "../judge/context.t
 import { judges as allJudges, type Judge, judge, judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
-import type { Deployment } from "../targets/target.ts";
-import { describeExchange, type Failure } from "./failure.ts";
+import { apiKeysOf, type Deployment } from "../targets/target.ts";
+import type { Failure } from "./failed-check.ts";
+import { describeExchange } from "./failure.ts";
 
 export interface Verdict {
   readonly rule: Rule;
@@ -31,8 +32,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
   const verdicts = new Map<string, Verdict>();
   const judges = new Map<Deployment, DeploymentJudge>();
   const judgeOf = (deployment: Deployment): DeploymentJudge => {
-    const { main, ...others } = deployment.keys;
-    const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
+    const apiKeys = new Set(apiKeysOf(deployment));
     const applicableRules = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
     const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: createSeen() };
     const applicableJudges = allJudges.filter(({ rule }) => applicableRules.includes(rule));

@@ -56,6 +56,11 @@ export interface Deployment {
   readonly exitReason?: () => string | undefined;
 }
 
+/** All API keys of a deployment, also those that it refuses. */
+export function apiKeysOf({ keys: { main, ...others } }: Deployment): string[] {
+  return [...main, ...Object.values(others).flat()].filter((key) => key !== undefined);
+}
+
 /** What the command line says about an external target. */
 export interface Declared {
   readonly offers: readonly Need[];

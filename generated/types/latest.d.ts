@@ -2273,7 +2273,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a fault
-         * @description Makes your project's next calls of an operation, or its next statement files, fail without any other effect. Each failure is stored for its Idempotency-Key as usual. This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true.
+         * @description Makes your project's next calls of an operation, or its next statement files, fail without any other effect. Each failure is stored for its Idempotency-Key, also SERVICE_UNAVAILABLE, which an overloaded service does not store. This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -5486,7 +5486,7 @@ export interface components {
          */
         DeliveryFailure: "HTTP_STATUS" | "TIMEOUT" | "CONNECTION_FAILED" | "TLS_FAILED" | "ADDRESS_REFUSED" | "ADDRESS_UNRESOLVABLE" | "RESPONSE_INVALID";
         /**
-         * @description PENDING: waits for its next attempt. EXHAUSTED: all attempts failed. CANCELLED: the endpoint was disabled, or a resend replaced the delivery.
+         * @description PENDING: waits for its next attempt. EXHAUSTED: all attempts failed. CANCELLED: the endpoint was disabled, or a resend replaced the delivery. If an attempt in flight still gets a 2xx after that, the delivery becomes DELIVERED.
          * @enum {string}
          */
         DeliveryStatus: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
@@ -8881,7 +8881,7 @@ export interface components {
          */
         ValidationDetail: {
             errors: {
-                /** @description JSON pointer into the request, such as `/body/url`. */
+                /** @description JSON pointer into the request. It starts with `/body`, `/query`, `/params` for the path, or `/headers` with the header's name in lower case: `/body/address/city`, `/params/id`. */
                 path: string;
                 /** @description Description of the problem. */
                 message: string;
@@ -8969,7 +8969,7 @@ export interface components {
          *     }
          */
         WebhookUrlDetail: {
-            /** @description Reason for the rejection, such as `not_https`, `private_address` or `unresolvable`. */
+            /** @description Reason for the rejection: `malformed`, `not_https`, `userinfo` (a user name in the url), `port` (port 0), `private_address` or `unresolvable`. The list can grow. */
             reason: string;
         };
         /**
@@ -9265,6 +9265,8 @@ export interface components {
         nameOnCard: string;
         /**
          * @description Absolute https url of at most 500 characters. Its host must be reachable from the public internet; private addresses are rejected.
+         *
+         *     All addresses of the host must be public. Private networks, loopback, link-local, carrier-grade NAT, multicast and reserved ranges are refused. So are tunnels to IPv4 such as 6to4 and NAT64, metadata services of clouds, and local names such as `localhost` and `*.internal`. A sandbox that accepts private urls allows local names, private networks, carrier-grade NAT and loopback, but no metadata service. The addresses are checked at each attempt too (ADDRESS_REFUSED).
          *
          *     Another url is rejected with INVALID_WEBHOOK_URL. Its detail names the broken rule.
          * @example https://93.184.215.14/webhooks

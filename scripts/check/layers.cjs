@@ -120,7 +120,7 @@ module.exports = {
     {
       from: { path: "^scripts/compare" },
       to: {
-        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|reports/har-text|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
+        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|coverage/redocly-drift|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
       },
     },
     { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },

@@ -136,11 +136,11 @@ function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// Only an empty line starts a paragraph.
+// Only an empty line starts a paragraph, and a line that starts as a list does starts an item.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")
-      object.description = object.description.replace(/(?<=\S)[ \t]*\n(?=[^\s#*-])/g, " ");
+      object.description = object.description.replace(/(?<=\S)[ \t]*\n(?=(?!\d+\. )[^\s#*-])/g, " ");
   });
 }
 

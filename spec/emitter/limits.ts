@@ -6,13 +6,13 @@ import { allFacts, fact } from "../lib/facts.js";
 export interface PromisedLimit {
   name: string;
   value: number | number[];
-  promise: "atLeast" | "atMost" | "exactly";
+  promise: "atLeast" | "atMost" | "exactly" | "none";
   description: string;
 }
 
 interface LimitFact {
   value: number | number[];
-  promise: PromisedLimit["promise"] | "inSchemas" | "none";
+  promise: PromisedLimit["promise"] | "inSchemas";
 }
 
 interface CountLimit {
@@ -39,7 +39,7 @@ export function readLimits(
     ({ name, atMost: value, description }): PromisedLimit => ({ name, value, promise: "atLeast", description }),
   );
   const promised = entries.flatMap(([name, { value, promise }]): PromisedLimit[] =>
-    promise === "inSchemas" || promise === "none" ? [] : [{ name, value, promise, description: docs.get(name) ?? "" }],
+    promise === "inSchemas" ? [] : [{ name, value, promise, description: docs.get(name) ?? "" }],
   );
   const values = entries.map(([name, { value }]) => [name, value] as const);
   return {

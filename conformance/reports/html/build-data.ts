@@ -1,11 +1,11 @@
 // Makes the data of report.html from the record of a run.
-
 import { areaOf } from "../../rules/areas.ts";
-import type { Outcome } from "../../run/outcome.ts";
+import { checksOf, type Outcome } from "../../run/outcome.ts";
 import { repeatRun } from "../command-line.ts";
 import type { Dimension, RunRecord } from "../record.ts";
 import { type SentenceState, withStates } from "../sentence-states.ts";
 import { buildFailures } from "./build-failures.ts";
+import { buildInvariants } from "./build-invariants.ts";
 import type { CheckTime, Column, DimensionTable, OutcomeGroup, PageData } from "./page-data.ts";
 import { openTable } from "./table.ts";
 
@@ -37,6 +37,7 @@ export function buildData(record: RunRecord): PageData {
         column: columns.findIndex(({ target, date }) => target === first.target && date === first.version),
         judges: first.judges !== undefined,
         checks: group.map(({ check, operation }) => checks.indexOf([check, operationIndex(operation)])),
+        counts: checksOf(group) === group.length ? [] : group.map(({ checks = 1 }) => checks),
         outcomes: group.map(letterOf).join(""),
         details: others.map(
           (outcome) => failures.indexOf(outcome) ?? reasons.indexOf(outcome.reason ?? "no reason given"),
@@ -49,6 +50,7 @@ export function buildData(record: RunRecord): PageData {
       ...sentence,
       states: columns.map((column) => states.find((each) => isAt(each, column))?.state ?? "not checked"),
     })),
+    invariants: buildInvariants(record, columns),
     failures: failures.rows,
     areas: areas.values,
     operations: operations.values,

@@ -1,5 +1,7 @@
-// The data of report.html. Both the builder and the page's script use these types, so this file imports nothing.
+// The data of report.html. The page's scripts use these types too, so this file imports only types that import nothing.
 // Invariant: repeated texts are written once, and other places name them by index, because a run has 80,000 outcomes.
+
+import type { Failure, KnownFailure } from "../../run/failed-check.ts";
 
 export interface PageData {
   /** Version of the suite. */
@@ -22,6 +24,7 @@ export interface PageData {
   readonly texts: readonly string[];
   readonly coverage: readonly DimensionTable[];
   readonly sentences: readonly SentenceRow[];
+  readonly invariants: readonly InvariantRow[];
 }
 
 /** The outcomes of one implementation at one date. */
@@ -47,6 +50,8 @@ export interface OutcomeGroup {
   readonly column: number;
   readonly judges: boolean;
   readonly checks: readonly number[];
+  /** How many checks each entry of `checks` stands for; empty if each is one. A sample leaves out several together. */
+  readonly counts: readonly number[];
   /** One letter for each check: passed, failed, skipped, known. */
   readonly outcomes: string;
   /** One entry for each check that did not pass: index of its failure, or of its reason if it was skipped. */
@@ -58,14 +63,8 @@ export interface OutcomeGroup {
 /** Times in ms. */
 export type CheckTime = readonly [total: number, sent: number, rateLimits: number, clock: number];
 
-export interface FailureRow {
-  readonly expected: string;
-  readonly actual: string;
-  readonly answer?: string;
-  readonly requestId?: string;
-  readonly curl?: string;
-  readonly blockedBy?: string;
-  readonly known?: { readonly reason: string; readonly expires: string };
+export interface FailureRow extends Failure {
+  readonly known?: KnownFailure;
   /** The command that repeats the check. */
   readonly repeat?: string;
   readonly exchanges: readonly ExchangeRow[];
@@ -103,4 +102,15 @@ export interface SentenceRow {
   readonly unchecked?: string;
   /** For each column, as in sentence-states.ts, which the scripts of the page cannot import. */
   readonly states: readonly ("passed" | "failed" | "partly" | "not checked" | "not checkable")[];
+}
+
+/** A rule about the values of one schema, from `x-invariants`. */
+export interface InvariantRow {
+  readonly schema: string;
+  readonly sentence: string;
+  /** A section of the interface, or "decided". */
+  readonly source: string;
+  readonly rules: readonly string[];
+  /** For each column: how often it was judged, or null if the column does not have it. */
+  readonly counts: readonly (number | null)[];
 }

@@ -81,6 +81,15 @@ const outcomes = versions.flatMap((version): Outcome[] => [
   { ...failed("server", version, "accepted", "known"), known: { reason: "fixed in May", expires: "2026-05-01" } },
   { target: "server", version, rule: "count-limit", check: "/webhooks", operation: "createWebhook", outcome: "passed" },
   { target: "server", version, rule: "count-limit", check: "/cards", outcome: "skipped", reason: hostileTexts[0]! },
+  {
+    target: "server",
+    version,
+    rule: "count-limit",
+    check: "40 checks",
+    checks: 40,
+    outcome: "skipped",
+    reason: "sample",
+  },
 ]);
 
 export const smallRecord: RunRecord = {
@@ -102,6 +111,11 @@ export const smallRecord: RunRecord = {
           { name: `createWebhook ${hostileTexts[0]}`, operation: "createWebhook", count: 0 },
         ],
       },
+      {
+        id: "invariants",
+        title: "Invariants",
+        items: [{ name: "Webhook: `lastUsedAt` is not before `createdAt`.", count: 1234 }],
+      },
     ],
   })),
   sentences: [
@@ -109,6 +123,7 @@ export const smallRecord: RunRecord = {
     { id: "§4.2", title: "Limits are enforced.", rules: ["count-limit"] },
     { id: "§4.3", title: "No rule checks this.", rules: [] },
   ],
+  remaining: [],
   isStopped: false,
   options: readOptions(["--own", "server"]),
 };

@@ -382,6 +382,14 @@ describe("equal documents", () => {
     same(withResponses({ 200: json(text) }), withResponses({ 200: response }));
   });
 
+  test("a limit without a promise may change, and gains or loses one", () => {
+    same(limit(1, "none"), limit(2, "none"));
+    const kinds = (before: OpenApiDocument, after: OpenApiDocument) =>
+      differences(before, after).map(({ kind }) => kind);
+    assert.deepEqual(kinds(limit(1, "none"), limit(1, "atMost")), ["promise-added"]);
+    assert.deepEqual(kinds(limit(1, "atMost"), limit(1, "none")), ["promise-removed"]);
+  });
+
   test("order does not matter", () => {
     same(
       holding.request(object({ a: text, b: list("a", "b") }, "a", "b")),

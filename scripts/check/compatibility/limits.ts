@@ -3,7 +3,8 @@ import { isObject, type Json, type JsonObject, sameJson, textAt } from "./docume
 import type { Note, Sides } from "./sides.ts";
 
 export function compareLimits(sides: Sides, note: Note): void {
-  const [before, after] = sides.both(sides.from.document, sides.to.document, "x-limits");
+  const [from, to] = sides.both(sides.from.document, sides.to.document, "x-limits");
+  const [before, after] = [promisedOnly(from), promisedOnly(to)];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     compareLimit(before[name], after[name], `limit ${name}`, note);
   }
@@ -11,6 +12,13 @@ export function compareLimits(sides: Sides, note: Note): void {
   if (was === undefined) return;
   for (const status of was.difference(is ?? new Set())) note("outcome-kept", `status ${status}`);
   for (const status of (is ?? new Set<number>()).difference(was)) note("outcome-not-kept", `status ${status}`);
+}
+
+/** A limit with the promise `none` may change in every way. */
+function promisedOnly(limits: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(limits).filter(([, limit]) => !isObject(limit) || textAt(limit, "promise") !== "none"),
+  );
 }
 
 function compareLimit(from: Json | undefined, to: Json | undefined, at: string, note: Note): void {

@@ -433,6 +433,11 @@ export const benignEdits: readonly Edit[] = [
     "nothing",
   ),
   edit(
+    "other retry steps, which promise nothing",
+    ["limits.tsp", "#[0, 5, 30, 120, 600,", "#[0, 10, 25, 120, 600,"],
+    "nothing",
+  ),
+  edit(
     "a changed summary",
     ["webhooks.tsp", '@summary("Disable a webhook endpoint")', '@summary("Disable endpoint")'],
     "nothing",

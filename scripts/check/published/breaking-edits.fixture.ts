@@ -359,7 +359,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "an optional detail",
-    ["errors.tsp", /(?<=such as `not_https`[^\n]*\n {2})reason: string/, "reason?: string"],
+    ["errors.tsp", /(?<=`not_https`[^/]*\*\/\n {2})reason: string/, "reason?: string"],
     "response-property-became-optional",
     "error INVALID_WEBHOOK_URL body .error.detail.reason",
   ),

@@ -70,4 +70,11 @@ inBrowser("a link opens its operation on a phone, in the dark", { device: "phone
   const menu = (await page.locator("#reference header button").first().boundingBox())!;
   assert.ok(menu.y >= header.y + header.height, `the header ends at ${header.height}, the menu starts at ${menu.y}`);
   assert.equal(await page.getByText("⌃K").count(), 0);
+
+  const next = page.locator("details", { has: page.getByText("What comes next") }).first();
+  await next.getByText("What comes next").click();
+  assert.equal((await describeViolations(page, ["dark"])).join("\n"), "");
+  assert.equal(await excessWidth(), 0);
+  await next.getByRole("link", { name: "Get a user", exact: true }).click();
+  await page.getByRole("heading", { name: "Get a user", exact: true }).waitFor();
 });

@@ -32,6 +32,10 @@ test("a report shows failures and keeps its filters, without network and without
     };
     await page.goto(url);
     await page.getByRole("heading", { level: 1, name: "Failed" }).waitFor();
+    const checks = smallRecord.outcomes.filter(({ judges }) => judges === undefined);
+    const total = checks.reduce((sum, { checks = 1 }) => sum + checks, 0);
+    const tile = page.locator(".tile", { has: page.getByRole("heading", { name: "Checks", exact: true }) });
+    assert.equal(await tile.locator(".figure").textContent(), String(total));
     await judge("overview");
 
     const views = page.getByRole("navigation", { name: "Views" });

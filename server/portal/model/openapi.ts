@@ -51,6 +51,15 @@ export interface MediaType {
 export interface Response {
   readonly $ref?: string;
   readonly content?: Readonly<Record<string, MediaType>>;
+  readonly links?: Readonly<Record<string, ResponseLink | { readonly $ref: string }>>;
+}
+
+/** An operation that can follow a response, and the values that it takes: runtime expressions or constants. */
+export interface ResponseLink {
+  readonly operationId: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly requestBody?: Readonly<Record<string, unknown>>;
+  readonly description: string;
 }
 
 export interface Operation {
@@ -82,6 +91,7 @@ export interface OpenApiDocument<Each extends Operation = Operation> {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
     readonly responses: Readonly<Record<string, Response>>;
+    readonly links: Readonly<Record<string, ResponseLink>>;
   };
 }
 

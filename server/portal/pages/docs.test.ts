@@ -82,6 +82,16 @@ describe("the pages", () => {
     }
   });
 
+  test("list the attempts of a delivery", () => {
+    const delays = limits.webhookAttemptDelaysSeconds;
+    const cells = [...entryOf(pages.get("/docs/events")!, "retries").matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(
+      ([, cell]) => cell,
+    );
+    assert.equal(cells.length, 3 * delays.length);
+    assert.deepEqual(cells.slice(0, 6), ["1", "", "0 s", "2", "5 s", "5 s"]);
+    assert.deepEqual(cells.slice(-3), [String(delays.length), "8 h", "47 h 42 min 35 s"]);
+  });
+
   test("list every magic value with its operation", () => {
     const entry = textOf(entryOf(pages.get("/docs/simulations")!, "magic-values"));
     for (const [id, fields] of Object.entries(magicValues)) {

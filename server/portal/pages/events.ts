@@ -46,11 +46,25 @@ ${codeBlock(receiver, "Node.js")}`,
 
 function retrySection(page: DatedPage): Section {
   const limit = (name: string) => page.source.document["x-limits"][name]?.value;
+  const delays = [limit("webhookAttemptDelaysSeconds") ?? []].flat();
   return {
     id: "retries",
     title: "Acknowledge and catch up",
     body: html`<p>Any 2xx status within ${limit("webhookTimeoutSeconds")} seconds acknowledges a delivery. Anything else is retried over about
 ${limit("webhookRetryWindowHours")} hours. <a href="${page.links.page("limits")}">Limits</a> lists every number.</p>
+${table({
+  caption: "Attempts of a delivery",
+  columns: ["Attempt", "After the attempt before", "After the first attempt"],
+  numeric: [0],
+  rows: delays.map((seconds, index) => [
+    String(index + 1),
+    index === 0 ? "" : durationText(seconds),
+    durationText(sumOf(delays.slice(0, index + 1))),
+  ]),
+})}
+<p>Each delay differs by up to ${limit("webhookJitterPercent")} % and can change. With status 429 or 503, your <code>Retry-After</code> delays the next
+attempt by up to ${durationText(Number(limit("webhookRetryAfterMaxSeconds") ?? 0))}. The service reads ${limit("webhookResponseReadBytes")} bytes of your response and stores
+${limit("webhookResponseLoggedBytes")} of them for you.</p>
 <ul>
 <li>${operationLinkOf(page, "testWebhook")} sends a test event.</li>
 <li>${operationLinkOf(page, "listEventDeliveries")} shows every attempt with your response.</li>
@@ -58,6 +72,21 @@ ${limit("webhookRetryWindowHours")} hours. <a href="${page.links.page("limits")}
 <li>${operationLinkOf(page, "listEvents")} lists what you missed.</li>
 </ul>`,
   };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** Returns `47 h 42 min 35 s` for 171755 seconds. */
+function durationText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3_600), "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ] as const;
+  const text = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`])).join(" ");
+  return text === "" ? "0 s" : text;
 }
 
 function eventSection(page: DatedPage, event: EventType): Section {

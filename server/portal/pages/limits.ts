@@ -86,7 +86,8 @@ function limitSection(page: DatedPage): Section {
   return {
     id: "values",
     title: "Times, sizes and numbers",
-    body: html`<p>Within a date, the service keeps at least, at most or exactly the value, as the last column says.</p>
+    body: html`<p>Within a date, the service keeps at least, at most or exactly the value, as the last column says. A value that
+can change may do so at any time.</p>
 ${table({
   caption: "All other limits",
   columns: ["Limit", "Value", "Meaning", "Promise"],
@@ -106,6 +107,7 @@ const promises: Readonly<Record<string, string>> = {
   atLeast: "at least",
   atMost: "at most",
   exactly: "exactly",
+  none: "can change",
 };
 
 function valueText(value: number | readonly number[] | undefined): string | Html {

@@ -8,6 +8,7 @@ import {
   type OperationId,
   operationAt,
 } from "../../../generated/contract.ts";
+import { nameOfReference } from "../model/openapi.ts";
 import { readServedDocument } from "../served-document.ts";
 import { portalDocument, referenceDocuments } from "./portal-document.ts";
 
@@ -51,6 +52,50 @@ describe("links of the operations", () => {
     assert.deepEqual(others("getDispute"), ["states#Dispute"]);
     assert.deepEqual(others("listCards"), ["states#Card"]);
     assert.deepEqual(others("getCardDetailsKey"), []);
+  });
+});
+
+describe("what comes next", async () => {
+  const source = await readServedDocument(latestVersion);
+  const nextOf = (id: string) => /<details>.*<\/details>/s.exec(operation(id).description ?? "")?.[0] ?? "";
+
+  test("lists each link of the responses, and leads to an operation", () => {
+    const known = new Set(
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        Object.keys(item).map((method) => `${method.toUpperCase()}${path}`),
+      ),
+    );
+    for (const { operationId, responses } of operations) {
+      const links = Object.values(responses).flatMap(({ $ref = "", links }) =>
+        Object.keys(links ?? source.components.responses[nameOfReference($ref)]?.links ?? {}),
+      );
+      const targets = [...nextOf(operationId).matchAll(/\]\(\/#tag\/[^/]+\/([^)]+)\)/g)].map(([, target]) => target!);
+      assert.equal(targets.length, links.length, operationId);
+      assert.deepEqual(
+        targets.filter((target) => !known.has(target)),
+        [],
+        operationId,
+      );
+    }
+  });
+
+  test("names the values that are taken from the response, the path and nowhere", () => {
+    const has = (id: string, line: string) =>
+      assert.ok(nextOf(id).split("\n").includes(line), `${line}\n${nextOf(id)}`);
+    has(
+      "createQuote",
+      "- [Create a checkout](/#tag/agentic-checkout/POST/agentic/checkouts): `quoteId` is `id` of the response. The quote must be ACTIVE.",
+    );
+    has("listEvents", "- [Get an event](/#tag/events/GET/events/{id}): `id` is `data[0].id` of the response.");
+    has(
+      "getUserApplication",
+      "- [Create an account](/#tag/accounts/POST/accounts): `ownerType` is `USER`, `ownerId` is `id` of this path. The user application must be APPROVED.",
+    );
+  });
+
+  test("is missing after a deletion", () => {
+    const deletion = operations.find(({ responses }) => responses["204"] !== undefined)!;
+    assert.equal(nextOf(deletion.operationId), "");
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Schema,
 } from "../model/openapi.ts";
 import { readServedDocument } from "../served-document.ts";
+import { describeNextOperations } from "./next-operations.ts";
 import { operationLinks } from "./operation-links.ts";
 import { codeSamples } from "./samples/code-samples.ts";
 import { sampleRequest } from "./samples/sample-request.ts";
@@ -38,12 +39,15 @@ async function prepare(version: Version): Promise<ReferenceDocument> {
 /** Does not change `document`. */
 export function portalDocument(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
+  const describeNext = describeNextOperations(document);
   return {
     ...document,
     // Relative, because the page's origin can be an alias of the public address.
     servers: [{ url: "/" }],
     paths: mapValues(paths, (item, path) =>
-      mapValues(item, (operation, method) => portalOperation(document, path, method, operation)),
+      mapValues(item, (operation, method) =>
+        portalOperation(document, path, method, operation, describeNext(operation)),
+      ),
     ),
     components: {
       ...components,
@@ -55,11 +59,17 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-function portalOperation(document: OpenApiDocument, path: string, method: string, operation: Operation): Operation {
+function portalOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  operation: Operation,
+  nextOperations: string,
+): Operation {
   const links = operationLinks(document.info.version, operation);
   return {
     ...operation,
-    description: [operation.description, links].filter(Boolean).join("\n\n"),
+    description: [operation.description, links, nextOperations].filter(Boolean).join("\n\n"),
     ...(operation.requestBody && { requestBody: withoutUniqueFields(document, operation.requestBody) }),
     "x-codeSamples": codeSamples(sampleRequest(document, path, method, operation)),
   };

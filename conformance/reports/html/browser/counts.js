@@ -13,8 +13,13 @@ const marks = { failed: "\u2717", known: "!", passed: "\u2713", skipped: "\u2013
 export function countKinds(items) {
   /** @type {Counts} */
   const counts = { failed: 0, known: 0, passed: 0, skipped: 0 };
-  for (const { kind } of items) counts[kind]++;
+  for (const { kind, checks } of items) counts[kind] += checks;
   return counts;
+}
+
+/** @param {readonly Item[]} items */
+export function checksOf(items) {
+  return items.reduce((sum, { checks }) => sum + checks, 0);
 }
 
 /** @param {number} count */

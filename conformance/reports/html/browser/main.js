@@ -1,5 +1,5 @@
 // The page: its frame, navigation and keys.
-import { number } from "./counts.js";
+import { countKinds, number } from "./counts.js";
 import { coverage } from "./coverage.js";
 import { element, replaceChildren } from "./element.js";
 import { failures } from "./failures.js";
@@ -18,7 +18,7 @@ import { verdict } from "./verdict.js";
 /** Set while the view of failures is shown. @type {FailureView | undefined} */
 let failureView;
 
-const skippedCount = items.filter(({ kind }) => kind === "skipped").length;
+const skippedCount = countKinds(items).skipped;
 
 /** Only views with content. */
 const views = [

@@ -1,6 +1,6 @@
 // The matrix: rows are areas, rules and checks, or operations, rules and checks. Columns are targets at dates. A row is
 // drawn when its parent is opened, because there can be 80,000.
-import { plural } from "./counts.js";
+import { checksOf, plural } from "./counts.js";
 import { element, replaceChildren } from "./element.js";
 import { filterBar, filterItems } from "./filters.js";
 import { levelRows } from "./matrix-rows.js";
@@ -47,7 +47,7 @@ export function matrix() {
   const draw = () => {
     const shown = filterItems(items);
     const levels = levelsOf[readState("rows")] ?? levelsOf.area ?? [];
-    note.textContent = `${plural(shown.length, "outcome")} of ${plural(items.length, "outcome")}. Open a row to see its rules and checks.`;
+    note.textContent = `${plural(checksOf(shown), "outcome")} of ${plural(checksOf(items), "outcome")}. Open a row to see its rules and checks.`;
     const rows = levelRows(shown, levels, 0);
     replaceChildren(body, rows);
     // A short list needs no clicks.

@@ -1,5 +1,5 @@
 // The first view: the verdict, the counts and the causes of failures.
-import { countBar, countKinds, duration, number, plural } from "./counts.js";
+import { checksOf, countBar, countKinds, duration, number, plural } from "./counts.js";
 import { copyBlock, element } from "./element.js";
 import { fragmentWith } from "./state.js";
 import { areaName, at, columnName, data, failedItems, failureOf, items } from "./store.js";
@@ -20,7 +20,7 @@ function targetsTable() {
     const own = items.filter((item) => item.column === index);
     const counts = countKinds(own);
     const values = [
-      own.length,
+      checksOf(own),
       counts.passed,
       counts.failed,
       counts.known,

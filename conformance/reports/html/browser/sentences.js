@@ -1,6 +1,7 @@
 // The sentences of the interface, each with its state in every column.
 import { plural } from "./counts.js";
 import { element, lazyDetails, replaceChildren } from "./element.js";
+import { invariants } from "./invariants.js";
 import { fragmentWith, readState, writeState } from "./state.js";
 import { data } from "./store.js";
 
@@ -80,6 +81,7 @@ export function sentences() {
         body,
       ),
     ),
+    invariants(),
   ];
 }
 

@@ -1,5 +1,5 @@
 // The skipped checks and judgments, grouped by reason.
-import { number, plural } from "./counts.js";
+import { checksOf, number, plural } from "./counts.js";
 import { element, lazyDetails } from "./element.js";
 import { at, columnName, data, items } from "./store.js";
 /** @import { Item } from "./store.js" */
@@ -11,7 +11,7 @@ export function skipped() {
       ({ reason }) => reason,
     ),
   ];
-  groups.sort(([, a], [, b]) => b.length - a.length);
+  groups.sort(([, a], [, b]) => checksOf(b) - checksOf(a));
   return [
     element("h1", {}, "Skipped"),
     element(
@@ -26,9 +26,10 @@ export function skipped() {
 /** @param {[reason: string, group: readonly Item[]]} group */
 function reasonSection([reason, group]) {
   const rules = Map.groupBy(group, ({ rule }) => rule);
-  const judgments = group.filter(({ judges }) => judges).length;
+  const judgments = checksOf(group.filter(({ judges }) => judges));
+  const checks = checksOf(group) - judgments;
   const counts = [
-    ...(group.length > judgments ? [plural(group.length - judgments, "check")] : []),
+    ...(checks > 0 ? [plural(checks, "check")] : []),
     ...(judgments > 0 ? [plural(judgments, "judgment")] : []),
   ].join(", ");
   const columns = [...new Set(group.map(({ column }) => columnName(at(data.columns, column))))].join(", ");
@@ -47,7 +48,7 @@ function reasonSection([reason, group]) {
             {},
             `${rule.title} `,
             element("span", { class: "soft code-text" }, rule.id),
-            all.length > 1 && ` (${number(all.length)})`,
+            checksOf(all) > 1 && ` (${number(checksOf(all))})`,
           ),
         ),
       ),

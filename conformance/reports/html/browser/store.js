@@ -11,6 +11,7 @@
  * @property {boolean} judges
  * @property {string} check
  * @property {string} operation Empty if it is about none.
+ * @property {number} checks How many checks it stands for.
  * @property {Kind} kind
  * @property {string} reason Empty unless it was skipped.
  * @property {number} failure Index; -1 unless it failed.
@@ -54,6 +55,7 @@ export const items = data.groups.flatMap((group) => {
       judges: group.judges,
       check,
       operation: operation === -1 ? "" : at(data.operations, operation),
+      checks: group.counts[place] ?? 1,
       kind,
       reason: kind === "skipped" ? at(data.reasons, detail) : "",
       failure: kind === "failed" || kind === "known" ? detail : -1,

@@ -1,5 +1,5 @@
 // Timings: where the time of the run went. Times are sums over checks that ran in parallel.
-import { duration, number } from "./counts.js";
+import { checksOf, duration, number } from "./counts.js";
 import { element } from "./element.js";
 import { columnName, data, items } from "./store.js";
 
@@ -42,7 +42,7 @@ function sumOf(name, group) {
     group.reduce((total, item) => total + item[of], 0);
   return {
     name,
-    checks: group.length,
+    checks: checksOf(group),
     sent: sum("sent"),
     ms: sum("ms"),
     rateLimits: sum("rateLimits"),

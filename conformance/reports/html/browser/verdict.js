@@ -1,5 +1,5 @@
 // The verdict of the run and its counts.
-import { countBar, countKinds, countMarks, number, plural } from "./counts.js";
+import { checksOf, countBar, countKinds, countMarks, number, plural } from "./counts.js";
 import { element } from "./element.js";
 import { data, items } from "./store.js";
 /** @import { Item } from "./store.js" */
@@ -48,7 +48,7 @@ function tile(title, some) {
     "div",
     { class: "tile" },
     element("h2", {}, title),
-    element("p", { class: "figure" }, number(some.length)),
+    element("p", { class: "figure" }, number(checksOf(some))),
     countBar(counts),
     element("p", { class: "marks" }, countMarks(counts)),
   );
