@@ -109,9 +109,9 @@ async function check(
 ): Promise<RunRecord> {
   const start = performance.now();
   const coverage = isCoverageWanted(options) ? trackCoverage() : undefined;
-  const { outcomes, target, remaining } =
+  const { outcomes, remaining, abilities } =
     options.deployment === undefined
-      ? { outcomes: await checkOwn(options, own!, progress, stop, coverage), target: undefined, remaining: [] }
+      ? { outcomes: await checkOwn(options, own!, progress, stop, coverage), remaining: [], abilities: undefined }
       : await checkExternal(options, options.deployment, progress, stop, coverage);
   const { rules, versions } = options;
   return {
@@ -121,7 +121,7 @@ async function check(
     versions,
     rules,
     outcomes,
-    target,
+    target: abilities,
     coverage: coverage?.results(options.operations) ?? [],
     sentences,
     remaining,

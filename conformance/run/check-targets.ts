@@ -83,12 +83,12 @@ export async function checkOwn(
   });
 }
 
-export interface ExternalResult {
-  readonly outcomes: readonly Outcome[];
-  /** Undefined if a signal ended the run before it was known. */
-  readonly target: TargetAbilities | undefined;
-  /** What the run created and could not end. */
+interface ExternalResult {
+  readonly outcomes: Outcome[];
+  /** Resources of the run that remain on the target. */
   readonly remaining: readonly Remaining[];
+  /** Undefined if the run was stopped. */
+  readonly abilities: TargetAbilities | undefined;
 }
 
 export async function checkExternal(
@@ -100,36 +100,24 @@ export async function checkExternal(
 ): Promise<ExternalResult> {
   waitLongerForTarget();
   const leftovers = trackLeftovers(external);
-  let target: TargetAbilities | undefined;
-  const onPrepared = (abilities: TargetAbilities) => {
-    target = abilities;
-  };
   try {
-    const outcomes = await checkSample(options, external, progress, { stop, leftovers, coverage, onPrepared });
-    return { outcomes, target, remaining: await clean(leftovers) };
+    const result = await checkSample(options, external, progress, { stop, leftovers, coverage });
+    return { ...result, remaining: await clean(leftovers) };
   } catch (error) {
     const remaining = await clean(leftovers);
-    if (error instanceof Stopped) return { outcomes: [], target, remaining };
+    if (error instanceof Stopped) return { outcomes: [], remaining, abilities: undefined };
     throw error;
   }
-}
-
-interface SampleContext {
-  readonly stop: AbortSignal;
-  readonly leftovers: Leftovers;
-  readonly coverage: CoverageTracker | undefined;
-  readonly onPrepared: (abilities: TargetAbilities) => void;
 }
 
 async function checkSample(
   options: CheckOptions,
   external: Deployment,
   progress: Progress,
-  { stop, leftovers, coverage, onPrepared }: SampleContext,
-): Promise<Outcome[]> {
+  { stop, leftovers, coverage }: { stop: AbortSignal; leftovers: Leftovers; coverage: CoverageTracker | undefined },
+): Promise<Pick<ExternalResult, "outcomes" | "abilities">> {
   const time = timeOf(options.minutes);
   const { deployment, abilities, sample, summary } = await prepareExternal(external, options, leftovers.record, stop);
-  onPrepared(abilities);
   const { clockAt } = deployment;
   if (clockAt !== undefined) for (const version of options.versions) adaptBirthDates(readDocument(version), clockAt);
   process.stderr.write(`${summary}\n\n`);
@@ -155,7 +143,7 @@ async function checkSample(
     running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
   }
-  return (await Promise.all(running)).flat();
+  return { outcomes: (await Promise.all(running)).flat(), abilities };
 }
 
 // Fewer take moments.

@@ -18,210 +18,209 @@ import {
   waitForAttempts,
 } from "./receiving.ts";
 
-export const rules: readonly Rule[] = withOptionalCalls(
-  [...eventOperations, "testWebhook"],
-  [
-    receiving(
-      "delivery-post",
-      "§6.1",
-      "A delivery is one POST to the endpoint's exact url",
-      ["workers"],
-      async (setup) => {
-        const query = "?token=a%20b&n=1";
-        for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
-          assertEqual("method", delivery.method, "POST", setup.session.latest);
-          const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
-          assertEqual("path and query", delivery.path, path, setup.session.latest);
-        }
-      },
-    ),
-    receiving(
-      "delivery-content-type",
-      "§6.1",
-      "Every delivery has Content-Type application/json and a JSON body",
-      ["workers"],
-      async (setup) => {
-        for (const { delivery } of await receiveEachType(setup)) {
-          assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
-          parseBody(delivery);
-        }
-      },
-    ),
-    receiving(
-      "delivery-headers",
-      "§6.1",
-      "A delivery carries id, timestamp and signature as the document declares them",
-      ["workers"],
-      async (setup) => {
-        const { session } = setup;
-        for (const { delivery } of await receiveEachType(setup)) assertDeclaredHeaders(session, delivery);
-      },
-    ),
-    receiving(
-      "delivery-standard-headers",
-      "decided",
-      "The Standard Webhooks headers carry the same values",
-      [],
-      async (setup) => {
-        const { delivery } = await receiveTest(setup);
-        const { service, standard } = signatureNames;
-        for (const part of ["id", "timestamp", "signature"] as const)
-          assertEqual(
-            standard[part],
-            header(delivery, standard[part]),
-            header(delivery, service[part]),
-            setup.session.latest,
-          );
-      },
-    ),
-    receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
-      for (const { delivery, type } of await receiveEachType(setup)) {
-        const body = parseBody(delivery);
-        assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
-        assertEqual("type", body.type, type, setup.session.latest);
-        const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-        assertThat("an object as data", isObject, body.data, setup.session.latest);
+const optionalCalls = [...eventOperations, "testWebhook"];
+
+export const rules: readonly Rule[] = withOptionalCalls(optionalCalls, [
+  receiving(
+    "delivery-post",
+    "§6.1",
+    "A delivery is one POST to the endpoint's exact url",
+    ["workers"],
+    async (setup) => {
+      const query = "?token=a%20b&n=1";
+      for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
+        assertEqual("method", delivery.method, "POST", setup.session.latest);
+        const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
+        assertEqual("path and query", delivery.path, path, setup.session.latest);
       }
-    }),
-    receiving(
-      "delivery-id",
-      "§2.2",
-      "The id header equals the event id in the body, and no other event has it",
-      ["workers"],
-      async (setup) => {
-        const { session } = setup;
-        const all = await receiveEachType(setup);
-        for (const { delivery, eventId } of all) {
-          const inHeader = header(delivery, headers.webhookId);
-          assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
-        }
+    },
+  ),
+  receiving(
+    "delivery-content-type",
+    "§6.1",
+    "Every delivery has Content-Type application/json and a JSON body",
+    ["workers"],
+    async (setup) => {
+      for (const { delivery } of await receiveEachType(setup)) {
+        assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
+        parseBody(delivery);
+      }
+    },
+  ),
+  receiving(
+    "delivery-headers",
+    "§6.1",
+    "A delivery carries id, timestamp and signature as the document declares them",
+    ["workers"],
+    async (setup) => {
+      const { session } = setup;
+      for (const { delivery } of await receiveEachType(setup)) assertDeclaredHeaders(session, delivery);
+    },
+  ),
+  receiving(
+    "delivery-standard-headers",
+    "decided",
+    "The Standard Webhooks headers carry the same values",
+    [],
+    async (setup) => {
+      const { delivery } = await receiveTest(setup);
+      const { service, standard } = signatureNames;
+      for (const part of ["id", "timestamp", "signature"] as const)
+        assertEqual(
+          standard[part],
+          header(delivery, standard[part]),
+          header(delivery, service[part]),
+          setup.session.latest,
+        );
+    },
+  ),
+  receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
+    for (const { delivery, type } of await receiveEachType(setup)) {
+      const body = parseBody(delivery);
+      assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
+      assertEqual("type", body.type, type, setup.session.latest);
+      const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
+      assertThat("an object as data", isObject, body.data, setup.session.latest);
+    }
+  }),
+  receiving(
+    "delivery-id",
+    "§2.2",
+    "The id header equals the event id in the body, and no other event has it",
+    ["workers"],
+    async (setup) => {
+      const { session } = setup;
+      const all = await receiveEachType(setup);
+      for (const { delivery, eventId } of all) {
+        const inHeader = header(delivery, headers.webhookId);
+        assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
+      }
+      assertThat(
+        "different ids",
+        new Set(all.map(({ eventId }) => eventId)).size === all.length,
+        "the same",
+        session.latest,
+      );
+    },
+  ),
+  receiving(
+    "delivery-timestamp",
+    "§6.1",
+    "The timestamp is the Unix time in seconds when the attempt was signed",
+    ["workers"],
+    async (setup) => {
+      const { session } = setup;
+      for (const { delivery, eventId, createdAt } of await receiveEachType(setup))
+        await assertTimestamp(session, delivery, eventId, createdAt);
+    },
+  ),
+  receiving(
+    "delivery-signature",
+    "§6.1",
+    "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
+    ["workers"],
+    async (setup) => {
+      for (const { delivery, endpoint } of await receiveEachType(setup)) {
+        for (const [name, names] of Object.entries(signatureNames))
+          assertThat(
+            `a signature in the ${name} headers`,
+            isSignedBy(endpoint.secret, delivery, names),
+            names.signature,
+          );
+      }
+    },
+  ),
+  receiving(
+    "delivery-not-ascii",
+    "decided",
+    "Non-ASCII text is delivered unchanged and signed as sent",
+    [],
+    async ({ session, addEndpoint }) => {
+      const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
+      const target = await addEndpoint(undefined, { name });
+      await sendTest(session, target.id);
+      const delivery = await firstDelivery(target);
+      assertThat(
+        "a signature over the bytes",
+        isSignedBy(target.secret, delivery),
+        header(delivery, headers.webhookSignature),
+      );
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
+      assertEqual("name", JSON.parse(text).data.name, name, session.latest);
+    },
+  ),
+  receiving(
+    "delivery-data",
+    "§2.2",
+    "data has the resource's schema and equals the resource as its operation returns it",
+    ["workers"],
+    async (setup) => {
+      const { session } = setup;
+      for (const { delivery, endpoint, type, shown } of await receiveEachType(setup)) {
+        assertSchema(setup, session.version, delivery);
+        assertEqual(`data of ${type}`, parseBody(delivery).data, shown, session.latest);
         assertThat(
-          "different ids",
-          new Set(all.map(({ eventId }) => eventId)).size === all.length,
-          "the same",
+          "a body without the signing secret",
+          !delivery.body.includes(endpoint.secret),
+          "the signing secret",
           session.latest,
         );
-      },
-    ),
-    receiving(
-      "delivery-timestamp",
-      "§6.1",
-      "The timestamp is the Unix time in seconds when the attempt was signed",
-      ["workers"],
-      async (setup) => {
-        const { session } = setup;
-        for (const { delivery, eventId, createdAt } of await receiveEachType(setup))
-          await assertTimestamp(session, delivery, eventId, createdAt);
-      },
-    ),
-    receiving(
-      "delivery-signature",
-      "§6.1",
-      "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
-      ["workers"],
-      async (setup) => {
-        for (const { delivery, endpoint } of await receiveEachType(setup)) {
-          for (const [name, names] of Object.entries(signatureNames))
-            assertThat(
-              `a signature in the ${name} headers`,
-              isSignedBy(endpoint.secret, delivery, names),
-              names.signature,
-            );
+      }
+    },
+  ),
+  receiving(
+    "delivery-version",
+    "decided",
+    "A delivery uses and names the date that created its endpoint, even after updates at other dates",
+    ["versions", "workers"],
+    async (setup) => {
+      const { session, addEndpoint } = setup;
+      const cause = await prepareOffered(session);
+      const targets = await Promise.all(
+        versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
+      );
+      for (const { version, target } of targets) {
+        const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
+        const change = { path: { id: target.id }, body };
+        for (const other of versions.filter((each) => each !== version)) {
+          const datedChange = { ...change, headers: { [headers.serviceVersion]: other } };
+          expectStatus(await session.call(session.document.operation("updateWebhook"), datedChange), [200]);
         }
-      },
-    ),
-    receiving(
-      "delivery-not-ascii",
-      "decided",
-      "Non-ASCII text is delivered unchanged and signed as sent",
-      [],
-      async ({ session, addEndpoint }) => {
-        const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
-        const target = await addEndpoint(undefined, { name });
-        await sendTest(session, target.id);
-        const delivery = await firstDelivery(target);
+      }
+      await cause?.();
+      for (const { target } of targets) await sendTest(session, target.id);
+      for (const { version, target } of targets) {
+        for (const delivery of await target.mailbox.wait(cause === undefined ? 1 : 2)) {
+          assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
+          assertSchema(setup, version, delivery);
+        }
+      }
+    },
+  ),
+  receiving(
+    "delivery-kept",
+    "decided",
+    "The event log keeps an event as it was delivered, with its time",
+    ["workers"],
+    async (setup) => {
+      const { session } = setup;
+      for (const { delivery, eventId } of await receiveEachType(setup)) {
+        const { createdAt, ...envelope } = expectOk(
+          session,
+          await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
+        );
+        assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
+        const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
         assertThat(
-          "a signature over the bytes",
-          isSignedBy(target.secret, delivery),
-          header(delivery, headers.webhookSignature),
+          "createdAt before the attempt",
+          msBetween(createdAt, attempt!.attemptedAt) >= 0,
+          createdAt,
+          session.latest,
         );
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
-        assertEqual("name", JSON.parse(text).data.name, name, session.latest);
-      },
-    ),
-    receiving(
-      "delivery-data",
-      "§2.2",
-      "data has the resource's schema and equals the resource as its operation returns it",
-      ["workers"],
-      async (setup) => {
-        const { session } = setup;
-        for (const { delivery, endpoint, type, shown } of await receiveEachType(setup)) {
-          assertSchema(setup, session.version, delivery);
-          assertEqual(`data of ${type}`, parseBody(delivery).data, shown, session.latest);
-          assertThat(
-            "a body without the signing secret",
-            !delivery.body.includes(endpoint.secret),
-            "the signing secret",
-            session.latest,
-          );
-        }
-      },
-    ),
-    receiving(
-      "delivery-version",
-      "decided",
-      "A delivery uses and names the date that created its endpoint, even after updates at other dates",
-      ["versions", "workers"],
-      async (setup) => {
-        const { session, addEndpoint } = setup;
-        const cause = await prepareOffered(session);
-        const targets = await Promise.all(
-          versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
-        );
-        for (const { version, target } of targets) {
-          const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
-          const change = { path: { id: target.id }, body };
-          for (const other of versions.filter((each) => each !== version)) {
-            const datedChange = { ...change, headers: { [headers.serviceVersion]: other } };
-            expectStatus(await session.call(session.document.operation("updateWebhook"), datedChange), [200]);
-          }
-        }
-        await cause?.();
-        for (const { target } of targets) await sendTest(session, target.id);
-        for (const { version, target } of targets) {
-          for (const delivery of await target.mailbox.wait(cause === undefined ? 1 : 2)) {
-            assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
-            assertSchema(setup, version, delivery);
-          }
-        }
-      },
-    ),
-    receiving(
-      "delivery-kept",
-      "decided",
-      "The event log keeps an event as it was delivered, with its time",
-      ["workers"],
-      async (setup) => {
-        const { session } = setup;
-        for (const { delivery, eventId } of await receiveEachType(setup)) {
-          const { createdAt, ...envelope } = expectOk(
-            session,
-            await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
-          );
-          assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
-          const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
-          assertThat(
-            "createdAt before the attempt",
-            msBetween(createdAt, attempt!.attemptedAt) >= 0,
-            createdAt,
-            session.latest,
-          );
-        }
-      },
-    ),
-  ],
-);
+      }
+    },
+  ),
+]);
 
 interface ReceivedEvent {
   readonly delivery: Delivery;
