@@ -91,6 +91,50 @@ test("fields missing in the example are varied too, one at a time if they exclud
   assert.deepEqual(found.find(({ keyword }) => keyword === "maxProperties")?.value, { by: 1, to: "2026-01-31" });
 });
 
+test("a field that is null in the example is varied from its sample", () => {
+  const nullable = { anyOf: [label, { type: "null" }], default: null };
+  const schema = object({
+    note: nullable,
+    code: { anyOf: [{ pattern: "^[0-9]+$", examples: ["42"], type: "string" }, { type: "null" }] },
+  });
+  const borders = borderValues(schemas, schema, { note: null, code: null });
+  assert.deepEqual(borders.find(({ title }) => title === "/note is 10 characters long")?.value, {
+    note: "ledgeraaaa",
+    code: null,
+  });
+  // No limit gives this one a border.
+  assert.deepEqual(borders.find(({ title }) => title === "/code is its sample")?.value, { note: null, code: "42" });
+});
+
+/** A card needs a name, and a bank an account. Neither has the other's field. */
+const either = (kind: string, field: string): Schema => ({
+  if: { properties: { kind: { enum: [kind] } }, required: ["kind"] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: [field] },
+  else: { not: { required: [field] } },
+});
+const payer = object(
+  { kind: { type: "string", enum: ["CARD", "BANK"] }, name: label, account: label, branch: label },
+  { required: ["kind"], allOf: [either("CARD", "name"), either("BANK", "account"), either("BANK", "branch")] },
+);
+
+test("a border keeps the fields that it needs, and leaves out those that it excludes", () => {
+  const borders = borderValues(schemas, payer, { kind: "CARD", name: "ledger" });
+  const sentAt = (wanted: string) => borders.find(({ title }) => title === wanted)?.value;
+  assert.deepEqual(sentAt('/kind is "BANK"'), { kind: "BANK", account: "ledger", branch: "ledger" });
+  assert.deepEqual(sentAt("/account is 1 characters long"), { kind: "BANK", account: "l", branch: "ledger" });
+});
+
+test("sets of fields that the schema refuses are violations", () => {
+  const found = violations(schemas, payer, { kind: "CARD", name: "ledger" }).filter(
+    ({ keyword }) => keyword === "fields",
+  );
+  assert.deepEqual(
+    found.map(({ title }) => title),
+    ['the value has kind "BANK"', "the value has no name", "the value has account too", "the value has branch too"],
+  );
+});
+
 test("a map is varied in its keys, their number and the value of its first key", () => {
   const map = {
     type: "object",

@@ -1,4 +1,5 @@
 // Derives invalid and boundary values. Invariant: the schema's own validator confirms each.
+import { fieldSets } from "./field-sets.ts";
 import { type Place, placesOf } from "./places.ts";
 import type { Schema, Schemas } from "./schema.ts";
 
@@ -19,14 +20,21 @@ interface Change {
   readonly inForms?: boolean;
 }
 
+/** Keyword of a value that is no border. It shows that the service accepts the field. */
+export const sampleKeyword = "sample";
+
 const absent = Symbol("absent");
 
 export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
-  return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
+  const changesAt = (place: Place) => breakingChanges(place, schemas);
+  return variations(schemas, schema, good, changesAt, (place) => place.with).filter(
+    ({ value }) => !schemas.validatorOf(schema)(value),
+  );
 }
 
 export function borderValues(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
-  return variations(schemas, schema, good, (place) => borderChanges(place, schemas)).filter(({ value }) =>
+  const changesAt = (place: Place) => borderChanges(place, schemas);
+  return variations(schemas, schema, good, changesAt, (place) => place.fit).filter(({ value }) =>
     schemas.validatorOf(schema)(value),
   );
 }
@@ -36,26 +44,27 @@ function variations(
   schema: Schema,
   good: unknown,
   changesAt: (place: Place) => readonly Change[],
+  putAt: (place: Place) => Place["with"],
 ): Variation[] {
   return placesOf(schemas, schema, good).flatMap((place) =>
     changesAt(place).map(({ keyword, title, value, inForms = true }) => ({
       pointer: place.pointer,
       keyword,
       title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
-      value: value === absent ? place.without() : place.with(value),
+      value: value === absent ? place.without() : putAt(place)(value),
       // A form is always an object.
       inForms: inForms && (place.pointer !== "" || keyword !== "type"),
     })),
   );
 }
 
-function breakingChanges(place: Place): Change[] {
+function breakingChanges(place: Place, schemas: Schemas): Change[] {
   return [
     ...requiredChanges(place),
     ...typeChanges(place),
     ...textChanges(place),
     ...numberChanges(place),
-    ...setChanges(place),
+    ...setChanges(place, schemas),
   ];
 }
 
@@ -131,7 +140,7 @@ function numberChanges({ type, keywords }: Place): Change[] {
   return changes;
 }
 
-function setChanges({ type, keywords, value, siblings }: Place): Change[] {
+function setChanges({ type, keywords, value, siblings }: Place, schemas: Schemas): Change[] {
   const changes: Change[] = [];
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;
   if (Array.isArray(keywords.enum) && type === "string") {
@@ -160,7 +169,7 @@ function setChanges({ type, keywords, value, siblings }: Place): Change[] {
     }
     if (Number(minProperties) > 0)
       changes.push({ keyword: "minProperties", title: "is empty", value: {}, inForms: false });
-    changes.push(...mapChanges(keywords, value));
+    changes.push(...mapChanges(keywords, value), ...fieldSets(schemas, keywords, value));
     if (maxProperties !== undefined) {
       changes.push({ keyword: "maxProperties", title: "has too many fields", value: { ...siblings, ...value } });
     }
@@ -205,7 +214,8 @@ function lookAlikeOf(members: readonly unknown[]): string {
   return letters.find((each) => !members.includes(each)) ?? `NO_${known}`;
 }
 
-function borderChanges({ type, keywords, value, nullable, required, pointer }: Place, schemas: Schemas): Change[] {
+function borderChanges(place: Place, schemas: Schemas): Change[] {
+  const { type, keywords, value, isSample, nullable, required, pointer } = place;
   const { minLength, maxLength, minimum, maximum, enum: members } = keywords;
   const changes: Change[] = [];
   const add = (keyword: string, title: string, border: unknown, inForms = true) =>
@@ -226,6 +236,8 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
+  // No other value may show that the service accepts the field at all.
+  if (isSample && value !== null && changes.length === 0) add(sampleKeyword, "is its sample", value);
   if (nullable) add("type", "is null", null, false);
   if (!required && pointer !== "" && value !== undefined) add("required", "is absent", absent);
   return changes;

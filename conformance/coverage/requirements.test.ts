@@ -30,7 +30,8 @@ test("a missed requirement names the uncovered items, without those that have a 
 test("the table counts items with a reason apart, and lists the others with --verbose", () => {
   const table = (isVerbose: boolean) => stripVTControlCharacters(coverageTable(coverage, isVerbose));
   assert.match(table(false), /answers +2 +3 +66\.6 % +1 +Answers$/);
-  assert.match(table(true), /answers: 1 not covered\n {4}two$/);
+  assert.match(table(true), /answers: 1 not covered\n {4}two\n/);
+  assert.match(table(true), /answers: 1 excused\n {4}The target lacks it\.\n {6}four$/);
 });
 
 test("dates with equal figures share a table", () => {

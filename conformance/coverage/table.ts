@@ -5,6 +5,7 @@ import { figuresOf, formatPercent, missingNames } from "./requirements.ts";
 
 const columns = ["covered", "total", "percent", "excused"] as const;
 const namesShown = 10;
+const excusedShown = 3;
 
 /** Dates with equal figures share a table. */
 export function coverageTable(coverage: readonly Coverage[], isVerbose: boolean): string {
@@ -27,7 +28,32 @@ function tableOf({ dimensions }: Coverage, isVerbose: boolean): string {
     const cells = numbers.map((text) => text.padStart(10)).join("");
     return `  ${dimension.id.padEnd(width)}${cells}  ${styleText("dim", dimension.title)}`;
   });
-  return [styleText("dim", head), ...rows, ...(isVerbose ? missingLists(dimensions) : [])].join("\n");
+  return [
+    styleText("dim", head),
+    ...rows,
+    ...(isVerbose ? [...missingLists(dimensions), ...excusedLists(dimensions)] : []),
+  ].join("\n");
+}
+
+/** One line for each reason, with the first items that it excuses. */
+function excusedLists(dimensions: Coverage["dimensions"]): string[] {
+  return dimensions.flatMap(({ id, items }) => {
+    const byReason = Map.groupBy(
+      items.filter(({ reason }) => reason !== undefined),
+      ({ reason }) => reason!,
+    );
+    const excused = [...byReason.values()].reduce((sum, { length }) => sum + length, 0);
+    if (excused === 0) return [];
+    return [
+      "",
+      `  ${id}: ${excused} excused`,
+      ...[...byReason].flatMap(([reason, alike]) => {
+        const more = alike.length - excusedShown;
+        const names = alike.slice(0, excusedShown).map(({ name }) => `      ${name}`);
+        return [`    ${reason}`, ...names, ...(more > 0 ? [`      and ${more} more`] : [])];
+      }),
+    ];
+  });
 }
 
 function missingLists(dimensions: Coverage["dimensions"]): string[] {

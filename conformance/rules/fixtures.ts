@@ -37,7 +37,7 @@ export interface Fixture {
   readonly after?: (session: Session) => Promise<void>;
   /** Creates the path's last resource; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
-  /** Adds an item to a list whose items no POST returns. Returns the path of the list. */
+  /** Fills a list whose items no POST returns. It has three items or more, unless it grows. Returns its path. */
   readonly addItem?: (session: Session) => Promise<Path>;
   /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
@@ -72,7 +72,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   },
   submitCompanyApplication: { before: uploadMissing },
   createAccount: { body: accountBody, fitting: async () => ({ signerAddress }) },
-  listAccountEntries: { addItem: async (session) => ({ id: await createFundedAccount(session) }) },
+  listAccountEntries: { addItem: accountWithEntries },
   listDepositAddresses: { addItem: async (session) => ({ id: await createFundedAccount(session) }) },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
@@ -161,6 +161,13 @@ async function firstAddress(session: Session, { id }: Path): Promise<string> {
 async function depositToAccount(session: Session): Promise<unknown> {
   const { address } = await depositAddress(session, await sharedAccount(session));
   return exampleWith(session, "simulateCryptoDeposit", { address });
+}
+
+/** Each deposit is an entry. Five make two pages in each direction. */
+async function accountWithEntries(session: Session): Promise<Path> {
+  const id = await createFundedAccount(session);
+  for (const value of ["1", "2", "3", "4"]) await depositAmount(session, id, { value, currency: "USDC" });
+  return { id };
 }
 
 async function withdrawalOfFunds(session: Session): Promise<unknown> {

@@ -13,7 +13,8 @@ import type { Deployment } from "../targets/target.ts";
 
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  /** A list repeats its parameter. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
@@ -116,7 +117,10 @@ export function requestFor(
   { path = {}, query = {}, headers = {}, body }: CallInput = {},
 ): HttpRequest {
   const resourcePath = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
-  const search = new URLSearchParams(query).toString();
+  const pairs = Object.entries(query).flatMap(([name, texts]) =>
+    [texts].flat().map((text): [string, string] => [name, text]),
+  );
+  const search = new URLSearchParams(pairs).toString();
   const encodedBody =
     body === undefined ? undefined : encode(body.mediaType, replaceFilePlaceholder(operation, body.value));
   return {

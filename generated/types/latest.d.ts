@@ -7827,6 +7827,10 @@ export interface components {
             /**
              * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             merchant?: components["schemas"]["SimulatedMerchant"];
@@ -7885,6 +7889,10 @@ export interface components {
             /**
              * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             /**
@@ -7973,6 +7981,10 @@ export interface components {
             /**
              * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             merchant?: components["schemas"]["SimulatedMerchant"];
@@ -8071,6 +8083,10 @@ export interface components {
             /**
              * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             merchant?: components["schemas"]["SimulatedMerchant"];
@@ -8103,6 +8119,10 @@ export interface components {
             /**
              * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             /**
@@ -8141,6 +8161,10 @@ export interface components {
             /**
              * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
              * @default null
+             * @example {
+             *       "value": "11.60",
+             *       "currency": "EUR"
+             *     }
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
         } & unknown;
@@ -8657,7 +8681,10 @@ export interface components {
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
-            /** @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC. */
+            /**
+             * @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC.
+             * @example 1990-05-17
+             */
             dateOfBirth?: components["schemas"]["day"];
             /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];

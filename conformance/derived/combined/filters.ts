@@ -7,7 +7,7 @@ import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, type Page, readPage } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { createItem, createParents, familyCheck } from "../laws/items.ts";
+import { createItem, createParents, familyCheck, fillList } from "../laws/items.ts";
 import { coverPairs, type Row } from "./covering.ts";
 import { createVariedItems, createVariedRequests } from "./varied-items.ts";
 
@@ -21,8 +21,6 @@ export const rules: readonly Rule[] = [
     checks: (document) =>
       familiesOf(document)
         .filter((family) => family.list !== undefined && filtersOf(document, family).length > 1)
-        // No call adds an item to such a list of a given resource.
-        .filter(({ maker, parent }) => maker !== undefined || parent === undefined)
         .map((family) => ({
           ...familyCheck(family, [family.list], (session) => checkFilters(session, family), family.list!.id),
           // Most lists have many items at the end of a run.
@@ -33,7 +31,8 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Creates the resources around the list, and the items that a range needs to differ from its two bounds. */
-async function fillList(session: Session, family: Family): Promise<Query> {
+async function fillWithFew(session: Session, family: Family): Promise<Query> {
+  if (family.maker === undefined && family.parent !== undefined) return (await fillList(session, family, 0)).within;
   const within = await createParents(session, family);
   const { data } = await readPage(session, family, within);
   if (family.maker !== undefined)
@@ -66,7 +65,7 @@ interface Window {
 
 async function checkFilters(session: Session, family: Family): Promise<void> {
   await (fixtureOf(family.list!).grows ? createVariedRequests(session) : createVariedItems(session));
-  const within = await fillList(session, family);
+  const within = await fillWithFew(session, family);
   const filters = filtersOf(session.document, family);
   const seen = await readWindow(session, family, within);
   for (const row of rowsOf(family, filters, seen)) await checkRow(session, { family, filters, within }, seen, row);
@@ -129,8 +128,9 @@ function tellingQueries(family: Family, items: readonly Item[], one: Filter, oth
   const told = most((each) => Math.min(each.both, 4) * Math.min(each.one - each.both, each.other - each.both, 4));
   const common = told ?? most((each) => Math.min(each.both, 1) * Math.max(each.one, each.other));
   const disjoint = most((each) => (each.both === 0 ? Math.min(each.one, each.other) : 0));
-  // An instant differs from item to item, so only the other filter may have one value, such as a project's account.
-  const isUniform = isRange(one) !== isRange(other) && countValues(items, isRange(one) ? other : one).size === 1;
+  // Items may have one instant, or one other value such as a project's account. Nothing tells a range from it then.
+  const pair = [one, other];
+  const isUniform = pair.some(isRange) && pair.some((filter) => countValues(items, filter).size === 1);
   if (told === undefined && disjoint === undefined && !isUniform)
     throw new ExpectationFailed(
       `items that tell filters ${one.name} and ${other.name} of ${family.list!.id} apart`,

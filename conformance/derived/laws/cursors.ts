@@ -8,7 +8,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { assertFound } from "./found-items.ts";
-import { createItem, createParents, familyCheck, otherValue } from "./items.ts";
+import { createItem, createParents, familyCheck, fillableFamilies, fillList, otherValue } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
     title: "A filter does not apply to the cursor",
     needs: ["state"],
     checks: (document) =>
-      listsOf(document).flatMap((family) =>
+      fillableFamilies(document).flatMap((family) =>
         filtersOf(document, family).map((filter) => {
           const run = (session: Session) => checkUnmatched(session, family, filter);
           return checkOf(family, run, `${family.list!.id} ${filter.name}`);
@@ -95,8 +95,7 @@ const window = 20;
 
 async function checkUnmatched(session: Session, family: Family, filter: Filter): Promise<void> {
   const { name, schema } = filter;
-  const within = await createParents(session, family);
-  for (let count = 0; count < 2; count++) await createItem(session, family, within);
+  const { within } = await fillList(session, family, 2);
   const { data } = await readPage(session, family, within, { limit: window });
   const fitsSchema = session.document.schemas.validatorOf(schema);
   const members = (session.document.schemas.plain(schema).keywords.enum as unknown[] | undefined) ?? [];

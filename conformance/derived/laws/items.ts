@@ -34,6 +34,30 @@ export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
+/** Lists that a check can fill: by a POST, or by the fixture of a list that does not grow by itself. */
+export function fillableFamilies(document: ContractDocument): Family[] {
+  return familiesOf(document).filter(({ list, maker }) => {
+    if (list === undefined || maker !== undefined) return list !== undefined;
+    const { addItem, grows = false } = fixtureOf(list);
+    return addItem !== undefined && !grows;
+  });
+}
+
+export interface FilledList {
+  readonly within: Readonly<Record<string, string>>;
+  /** Newest first. Empty if no POST returns the items. */
+  readonly createdIds: readonly string[];
+}
+
+/** Creates the resources around a list, and `count` items in it. Without a POST, its fixture decides on their number. */
+export async function fillList(session: Session, family: Family, count: number): Promise<FilledList> {
+  if (family.maker === undefined) return { within: await fixtureOf(family.list!).addItem!(session), createdIds: [] };
+  const within = await createParents(session, family);
+  const createdIds: string[] = [];
+  while (createdIds.length < count) createdIds.unshift((await createItem(session, family, within)).item.id);
+  return { within, createdIds };
+}
+
 /** Creates the resources around a collection. */
 export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;

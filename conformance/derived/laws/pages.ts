@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Family, familiesOf, itemSchema } from "../../contract/families.ts";
 import { type Filter, filtersOf, fits, rangesOf, valuesAround, valuesOf } from "../../contract/filters.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -18,6 +18,8 @@ import {
   createItem,
   createParents,
   familyCheck,
+  fillableFamilies,
+  fillList,
   otherValue,
   readItem,
   resourceFields,
@@ -29,7 +31,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "The pages of a list show every item once, newest first, in both directions, and say whether more follow",
     needs: ["state"],
-    checks: checksOfLists((session, family) => checkPages(session, family)),
+    checks: checksOfFilledLists((session, family) => checkPages(session, family)),
   },
   {
     id: "pages-stable",
@@ -63,14 +65,13 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
-      const ownItems = checksOfLists(async (session, family) => {
-        const within = await createParents(session, family);
-        await createItem(session, family, within);
-        for (const item of (await readPage(session, family, within, { limit: 3 })).data)
-          assertUnchanged(session, "the item read by its id", await readItem(session, family, { item, within }), {
-            item,
-            sent: {},
-          });
+      const ownItems = checksOfFilledLists(async (session, family) => {
+        const { within } = await fillList(session, family, 1);
+        for (const item of (await readPage(session, family, within, { limit: 3 })).data) {
+          const alone = await readItem(session, family, { item, within });
+          const listed = listedFields(session.document, family, alone);
+          assertUnchanged(session, "the item read by its id", listed, { item, sent: {} });
+        }
       }, isRead)(document);
       // Background workers have moved the items of other checks, so these show more fields.
       const found = familiesOf(document)
@@ -88,10 +89,10 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "An unknown cursor and two cursors at once are refused",
     needs: ["state"],
-    checks: checksOfLists(async (session, family) => {
-      const within = await createParents(session, family);
-      const { item } = await createItem(session, family, within);
+    checks: checksOfFilledLists(async (session, family) => {
+      const { within } = await fillList(session, family, 1);
       const { list } = family;
+      const item = (await readPage(session, family, within)).data[0]!;
       for (const query of [
         { startingAfter: item.id, endingBefore: item.id },
         { startingAfter: unknownId },
@@ -106,18 +107,16 @@ export const rules: readonly Rule[] = [
     title: "A list filter returns every item with the value and no other",
     needs: ["state"],
     checks: (document) =>
-      familiesOf(document)
-        .filter(({ list, maker }) => list !== undefined && maker !== undefined)
-        .flatMap((family) =>
-          filtersOf(document, family).map((filter) =>
-            familyCheck(
-              family,
-              [family.list],
-              (session) => checkFilter(session, document, family, filter),
-              `${family.list!.id} ${filter.name}`,
-            ),
+      fillableFamilies(document).flatMap((family) =>
+        filtersOf(document, family).map((filter) =>
+          familyCheck(
+            family,
+            [family.list],
+            (session) => checkFilter(session, document, family, filter),
+            `${family.list!.id} ${filter.name}`,
           ),
         ),
+      ),
     mayBeEmpty: "no list of the document has a filter",
   },
   {
@@ -164,16 +163,29 @@ function runChecksLast(checks: Rule["checks"]): Rule["checks"] {
   return (document) => checks(document).map((check) => ({ ...check, last: true }));
 }
 
-function checksOfLists(
+/** Checks of lists whose items a POST returns. */
+function checksOfLists(run: (session: Session, family: Family) => Promise<void>): Rule["checks"] {
+  return checksOfFilledLists(run, ({ maker }) => maker !== undefined);
+}
+
+function checksOfFilledLists(
   run: (session: Session, family: Family) => Promise<void>,
   applies: (family: Family) => boolean = () => true,
 ): Rule["checks"] {
   return (document) =>
-    familiesOf(document)
-      .filter((family) => family.list !== undefined && family.maker !== undefined && applies(family))
+    fillableFamilies(document)
+      .filter(applies)
       .map((family) =>
         familyCheck(family, [family.list, family.get], (session) => run(session, family), family.list!.id),
       );
+}
+
+/** Without fields that a list does not declare for its items. */
+function listedFields(document: ContractDocument, family: Family, item: Item): Item {
+  const { properties } = document.schemas.plain(itemSchema(document, family.list!)!).keywords;
+  const own = resourceFields(document, family);
+  const isListed = (name: string) => name in (properties as object) || !(name in own);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => isListed(name))) as Item;
 }
 
 const foundItems = 10;
@@ -197,23 +209,25 @@ async function checkFoundItems(session: Session, family: Family): Promise<void> 
 }
 
 const walkedItems = 5;
+/** A page and its neighbors. */
+const fewestItems = 3;
 
 async function checkPages(session: Session, family: Family): Promise<void> {
-  const within = await createParents(session, family);
-  const createdIds: string[] = [];
-  while (createdIds.length < walkedItems) createdIds.unshift((await createItem(session, family, within)).item.id);
+  const { within, createdIds } = await fillList(session, family, walkedItems);
   const all = (await readWholeList(session, family, within)).map(({ id }) => id);
-  assertEqual("the newest items", all.slice(0, walkedItems), createdIds, session.latest);
+  assertEqual("the newest items", all.slice(0, createdIds.length), createdIds, session.latest);
+  assertThat(`${fewestItems} items or more`, all.length >= fewestItems, all, session.latest);
   assertEqual("number of repeated items", all.length - new Set(all).size, 0, session.latest);
   const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
   assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
-  // Pages of two through the newest items, then at the list's end.
+  // Pages of two through the newest items, then at the list's end. A list of three has pages of one.
+  const limit = all.length > fewestItems + 1 ? 2 : 1;
   const older: string[] = [];
   while (older.length < Math.min(walkedItems + 1, all.length)) {
     const last = older.at(-1);
     const next = await readPage(session, family, within, {
-      limit: 2,
+      limit,
       ...(last === undefined ? {} : { startingAfter: last }),
     });
     older.push(...next.data.map(({ id }) => id));
@@ -223,7 +237,7 @@ async function checkPages(session: Session, family: Family): Promise<void> {
   }
   const newer: string[] = [];
   while (newer.length < older.length - 1) {
-    const next = await readPage(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
+    const next = await readPage(session, family, within, { limit, endingBefore: newer[0] ?? older.at(-1)! });
     newer.unshift(...next.data.map(({ id }) => id));
     assertEqual("ids by backward paging", newer, older.slice(0, -1).slice(-newer.length), session.latest);
     assertEqual("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
@@ -339,8 +353,7 @@ async function checkFilter(
   const { name, schema, field } = filter;
   const isKnown = field.split(".")[0]! in resourceFields(document, family);
   assertThat(`a field ${field} of ${family.name} for its filter ${name}`, isKnown, "none");
-  const within = await createParents(session, family);
-  await createItem(session, family, within);
+  const { within } = await fillList(session, family, 1);
   const { data } = await readPage(session, family, within, { limit: filteredItems });
   const shownValues = [...new Set(data.flatMap((item) => valuesOf(item, filter)))].slice(0, maxValues);
   const presentValues = shownValues.flatMap((value) => valuesAround(filter, value));

@@ -4,7 +4,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, fromCents, readPrice, simulateDecision } from "../../journeys/agentic/steps.ts";
 import { assertReplay, newKey } from "../../journeys/idempotency/steps.ts";
 import type { Action, MerchantRequest, Product } from "../../merchant/script.ts";
-import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
@@ -105,18 +105,19 @@ export const rules: readonly Rule[] = [
           ) as Checkout;
           const decide = async (status: typeof decision) =>
             session.exchangeOf((await simulateDecision(session, id, status)).response);
+          const decideAgain = async () => {
+            const params = { path: { id } };
+            const { status } = expectOk(session, await session.api.GET("/agentic/checkouts/{id}", { params }));
+            return { status, exchange: await decide(decision) };
+          };
           return {
             buyer,
-            ...(await runWhileHeld(
-              buyer,
-              "complete",
-              () => decide("COMPLETED"),
-              () => decide(decision),
-            )),
+            ...(await runWhileHeld(buyer, "complete", () => decide("COMPLETED"), decideAgain)),
           };
         });
         expectStatus(asked, [200]);
-        expectCode(found!, "SIMULATION_INVALID_STATE");
+        assertEqual("status while the merchant is asked", found!.status, "PROCESSING", session.latest);
+        expectCode(found!.exchange, "SIMULATION_INVALID_STATE");
         assertEqual("purchases", await concludePurchases(buyer), [completed]);
       }
     },

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
     title: "A retry with the same key and body returns the first response, marked as replayed",
     needs: ["state"],
     checks: ({ operations }) =>
-      operations.filter(isPost).map((operation) =>
+      operations.filter(isReplayed).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
           const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const once = await session.call(operation, parts);
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
     title: "A replay carries its own rate-limit headers, not those of the first response",
     needs: ["state", "rate-limits"],
     checks: ({ operations }) =>
-      operations.filter(isPost).map((operation) =>
+      operations.filter(isReplayed).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
           const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const seen = new Set<string>();
@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = [
     title: "The same values are the same request in any encoding, order and white space",
     needs: ["state", "unpublished"],
     checks: ({ operations }) =>
-      operations.filter((operation) => isPost(operation) && hasJsonBody(operation)).map(encodingCheck),
+      operations.filter((operation) => isReplayed(operation) && hasJsonBody(operation)).map(encodingCheck),
   },
   {
     id: "retry-mismatch",
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     title: "A key used with another body or path fails with IDEMPOTENT_PARAMETER_MISMATCH",
     needs: ["state"],
     checks: (document) =>
-      document.operations.filter(isPost).flatMap((operation) => {
+      document.operations.filter(isReplayed).flatMap((operation) => {
         const others = [
           ...otherBodies(document, operation).map(({ vary }) => vary),
           ...otherItems(document, operation),
@@ -77,7 +77,8 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function isPost({ id }: Operation): boolean {
+/** True if a retry with the same key gets the first response. */
+export function isReplayed({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
 }
 

@@ -1,7 +1,9 @@
 // Varies requests. Invariant: a variation differs from the valid request in one place.
 import { borderValues, violations } from "../../contract/constraints.ts";
+import { typed } from "../../contract/decode.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
+import type { Schema, Schemas } from "../../contract/schema.ts";
 import type { CallInput } from "../../run/session.ts";
 
 export interface RequestVariation {
@@ -100,27 +102,41 @@ function parameterVariations(
   // An unknown date fails with its own code.
   const parameters = operation.parameters.filter(({ schema }) => !isDate(schema, version));
   return parameters.flatMap(({ name, in: part, schema }) => {
-    const { type } = schemas.plain(schema);
-    const isNumber = type === "integer" || type === "number";
-    const read = (text: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
     const isFit = kind === borderValues;
-    return (
-      kind(schemas, schema, schemas.sample(schema) ?? "text")
-        .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
-        // Parameters are text; other types need JSON.
-        .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
-        .map(({ title, keyword, value }) => ({
-          name: `${operation.id} ${part} ${name}: ${title}`,
-          part,
-          pointer: `/${name}`,
-          keyword,
-          vary: (good: CallInput) => {
-            const field = part === "header" ? "headers" : part;
-            return { ...good, [field]: { ...good[field], [name]: String(value) } };
-          },
-        }))
-    );
+    const variants = schemas.variants(schema).length > 1 ? schemas.variants(schema) : [schema];
+    return variants
+      .flatMap((variant) => {
+        const isList = schemas.plain(variant).type === "array";
+        return kind(schemas, variant, goodText(schemas, variant)).flatMap(({ value, ...variation }) => {
+          const text = value === undefined ? undefined : toText(value, isList);
+          return text === undefined || (part === "path" && text === "") ? [] : [{ ...variation, text }];
+        });
+      })
+      .filter(({ text }) => schemas.validatorOf(schema)(typed(schemas, schema, text)) === isFit)
+      .map(({ title, keyword, text }) => ({
+        name: `${operation.id} ${part} ${name}: ${title}`,
+        part,
+        pointer: `/${name}`,
+        keyword,
+        vary: (good: CallInput) => {
+          const field = part === "header" ? "headers" : part;
+          return { ...good, [field]: { ...good[field], [name]: text } };
+        },
+      }));
   });
+}
+
+/** A list of one item is written as the item itself, so a list has two. */
+function goodText(schemas: Schemas, schema: Schema): unknown {
+  const { type, keywords } = schemas.plain(schema);
+  const sample = schemas.sample(type === "array" ? (keywords.items as Schema) : schema) ?? "text";
+  return type === "array" ? [sample, sample] : sample;
+}
+
+/** A list repeats its parameter. Undefined if a parameter cannot express the value: other types need JSON. */
+function toText(value: unknown, isList: boolean): string | readonly string[] | undefined {
+  if (typeof value !== "object") return String(value);
+  return isList && Array.isArray(value) && value.length > 1 ? value.map(String) : undefined;
 }
 
 function isDate(schema: Readonly<Record<string, unknown>>, version: string): boolean {

@@ -76,7 +76,7 @@ const refusedMediaType: Kind = {
     ),
 };
 
-function jsonBody(request: Request): unknown {
+export function jsonBody(request: Request): unknown {
   return headerOf(request, "Content-Type")?.startsWith("application/json") === true
     ? parseJson(request.body)
     : undefined;
@@ -90,7 +90,7 @@ function bodyFault(operation: Operation, title: string, pointer: string, change:
   });
 }
 
-function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
+export function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
   const media = bodies.find(({ type }) => type === "application/json");
   return media === undefined ? [] : fieldsOf(schemas, media.schema).filter(({ pointer }) => pointer !== "");
 }

@@ -5,7 +5,7 @@ import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
-import { authorize, readBalance, readTransaction, reverse, usd } from "./steps.ts";
+import { authorize, clear, expire, readBalance, readTransaction, reverse, usd } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -21,6 +21,24 @@ export const rules: readonly Rule[] = [
       expectError(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
       const { events } = await readTransaction(session, id);
       assertEqual("events", events.length, limits.cardTransactionEventsMax, session.latest);
+    },
+  ),
+  journey(
+    "hold-partly-cleared",
+    "decided",
+    "If the rest of a partly cleared hold is reversed or expires, it is released, and the transaction is CLEARED",
+    ["state"],
+    async (session) => {
+      for (const end of [reverse, expire]) {
+        const { id: cardId, accountId } = await createFundedCard(session, "100");
+        const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+        const { status } = expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+        assertEqual("status after a part", status, "AUTHORIZED", session.latest);
+        expectOk(session, await end(session, id));
+        const ended = await readTransaction(session, id);
+        assertEqual("status at the end", [ended.status, ended.expiresAt], ["CLEARED", null], session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), ["85.00", "0.00"], session.latest);
+      }
     },
   ),
   runLast(

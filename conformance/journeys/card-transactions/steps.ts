@@ -53,6 +53,10 @@ export function reverse(session: Session, transactionId: string, amounts: Pick<M
   return session.api.POST("/simulations/card-transactions/reversal", { body: { transactionId, ...amounts } });
 }
 
+export function expire(session: Session, transactionId: string) {
+  return session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId } });
+}
+
 export async function readTransaction(session: Session, id: string): Promise<CardTransaction> {
   return expectOk(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
 }

@@ -177,6 +177,20 @@ export const faults: readonly SourceFault[] = [
     edit(entries, "resourceId: query.sourceId", "resourceId: undefined"),
   ),
   fault(
+    "pages-entries-backwards-from-the-newest",
+    "pages-complete",
+    edit(journals, '"ASC" : "DESC"} LIMIT ?', '"DESC" : "DESC"} LIMIT ?'),
+  ),
+  fault(
+    "ignores-range-of-entries-of-a-source",
+    "filters-combined",
+    edit(
+      journals,
+      'of boundsOf(bounds, "p.journal_id"))',
+      'of resourceId === undefined ? boundsOf(bounds, "p.journal_id") : [])',
+    ),
+  ),
+  fault(
     "names-account-as-source-of-released-withdrawal",
     "entries-of-withdrawal",
     edit(entries, 'CRYPTO_WITHDRAWAL_RELEASED: "CRYPTO_WITHDRAWAL"', 'CRYPTO_WITHDRAWAL_RELEASED: "ACCOUNT"'),

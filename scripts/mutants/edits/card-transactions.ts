@@ -10,6 +10,15 @@ const simulations = "server/resources/card-transactions/simulations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "expires-partly-cleared-transaction",
+    "hold-partly-cleared",
+    edit(
+      totals,
+      '  if (cleared > 0n) return "CLEARED";\n',
+      '  if (cleared > 0n && events.at(-1)!.type !== "EXPIRY") return "CLEARED";\n',
+    ),
+  ),
+  fault(
     "leaves-refund-in-current-amount",
     "payment-amounts",
     edit(totals, "return open + cleared - refunded;", "return open + cleared;"),
