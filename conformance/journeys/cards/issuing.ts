@@ -130,9 +130,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
-        const { cardDesignId, nameOnCard, status } = await createCard(session, type);
+        const { cardDesignId, nameOnCard, status, userId } = await createCard(session, type);
         assertEqual("design", cardDesignId, `${type.toLowerCase()}-standard`, session.latest);
-        assertEqual("name", nameOnCard, "Ada Lovelace", session.latest);
+        const params = { path: { id: userId } };
+        const { firstName, lastName } = expectOk(session, await session.api.GET("/users/{id}", { params }));
+        assertEqual("name", nameOnCard, `${firstName} ${lastName}`, session.latest);
         assertEqual("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
       }
     },
