@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { latestVersion } from "../generated/contract.ts";
 import { compareJudges } from "./compare/compare.ts";
 import { startDrift } from "./compare/drift.ts";
-import { chooseFaultsToTry } from "./compare/faults.ts";
+import { chooseFaultsToTry, firstOfEach } from "./compare/faults.ts";
 import { startFuzzer } from "./compare/fuzzer.ts";
 import type { Judge } from "./compare/judge.ts";
 import { startPrism } from "./compare/prism.ts";
@@ -46,13 +46,15 @@ for (const name of ["faults", "seed"] as const)
 const unknown = values.judge.find((name) => !names.includes(name));
 if (unknown !== undefined) refuseUsage(`--judge is ${unknown}, but must be ${names.join(" or ")}.`);
 
-const faults = await chooseFaultsToTry(Number(values.faults), Number(values.seed));
+const choice = await chooseFaultsToTry(Number(values.faults), Number(values.seed));
 const print = (line: string) => console.error(line);
-const suite = values.judge.includes("suite") ? [await judgeWithSuite(faults, print)] : [];
+const suite = values.judge.includes("suite") ? await judgeWithSuite(choice, print) : undefined;
+const faults = suite?.tried ?? firstOfEach(choice);
 const judges: Judge[] = [];
 try {
   for (const [name, start] of Object.entries(starts)) if (values.judge.includes(name)) judges.push(await start());
-  const tables = formatTables([...suite, ...(await compareJudges(judges, faults, print))], faults);
+  const others = await compareJudges(judges, faults, print);
+  const tables = formatTables(suite === undefined ? others : [suite.comparison, ...others], faults);
   console.log(`${tables.summary}\n\n${tables.families}`);
   if (values.write) await writeTables(tables);
 } finally {

@@ -15,17 +15,35 @@ export interface TriedFault {
 
 const proxiedFamily = "changed by a proxy";
 
-/** Half of them edit the source, each of another family if possible; a proxy makes the others, each of another kind. */
-export async function chooseFaultsToTry(count: number, seed: number): Promise<TriedFault[]> {
+/** More of a kind would seldom help: they differ only in operation and field. */
+const candidatesOfKind = 4;
+
+export interface FaultChoice {
+  readonly source: readonly TriedFault[];
+  /** For each kind several faults, of which one is tried: no request may reach the first. */
+  readonly proxied: readonly (readonly TriedFault[])[];
+}
+
+/** Half of the faults edit the source, each of another family if possible; a proxy makes the others, each of another kind. */
+export async function chooseFaultsToTry(count: number, seed: number): Promise<FaultChoice> {
   const inTurn = takeInTurn([...Map.groupBy(shuffle(await readSourceFaults(), seed), ({ family }) => family).values()]);
-  const ofSource = inTurn.slice(0, Math.ceil(count / 2));
   const kinds = shuffle(await readKinds(), seed).slice(0, Math.floor(count / 2));
-  const ofProxy = kinds.flatMap((kind) => chooseFaults([kind], 1, seed).slice(0, 1));
-  return [
-    ...ofSource.map((source): TriedFault => ({ name: source.name, family: source.family, source })),
-    ...ofProxy.map((proxied): TriedFault => {
-      const { kind, fault } = proxied;
-      return { name: `${kind.id} ${fault.subject} ${fault.name}`, family: proxiedFamily, proxied };
-    }),
-  ];
+  return {
+    source: inTurn
+      .slice(0, Math.ceil(count / 2))
+      .map((source) => ({ name: source.name, family: source.family, source })),
+    proxied: kinds.map((kind) =>
+      chooseFaults([kind], 1, seed)
+        .slice(0, candidatesOfKind)
+        .map((proxied) => {
+          const { subject, name } = proxied.fault;
+          return { name: `${kind.id} ${subject} ${name}`, family: proxiedFamily, proxied };
+        }),
+    ),
+  };
+}
+
+/** Without a judge that knows which faults its requests reach. */
+export function firstOfEach({ source, proxied }: FaultChoice): TriedFault[] {
+  return [...source, ...proxied.flatMap((candidates) => candidates.slice(0, 1))];
 }

@@ -56,7 +56,8 @@ test("a new date with one change of each kind works", async (t) => {
     const runSuite = async (ruleIds: readonly string[], more: readonly string[]) => {
       const words = [...ruleIds.flatMap((rule) => ["--rule", rule]), ...more];
       const { stdout } = await node("conformance/main.ts", ...words).catch((error) => {
-        throw new Error(`the suite failed in the copy:\n${(error as { stdout?: string }).stdout ?? error}`);
+        const { stdout: output, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
+        throw new Error(`the suite failed in the copy:\n${output ?? error}\n${stderr ?? ""}`);
       });
       for (const date of [oldest, before, newest]) assert.match(stdout, new RegExp(`server ${date}.* 0 failed`));
     };
