@@ -1,12 +1,15 @@
-// An independent tool reads the traffic of a small run: it must find what our coverage says. It costs about ten
+// Independent tools read the traffic of a small run: they must find what our coverage says. It costs about fifteen
 // seconds, because nothing else would notice that a dimension counts too much.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { type ErrorCode, errors, latestVersion, unlistedValue } from "../../generated/contract.ts";
 import { noBaseline } from "../baseline/baseline.ts";
 import { readDocument } from "../contract/document.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { type Exchange, openHttp } from "../http/exchange.ts";
 import type { Coverage } from "../reports/record.ts";
 import { checkOwn } from "../run/check-targets.ts";
 import { type Options, parseOptions } from "../run/options.ts";
@@ -15,6 +18,7 @@ import { suite } from "../suite.ts";
 import { startOwnMocks, startOwnServer } from "../targets/own-targets.ts";
 import type { Target } from "../targets/target.ts";
 import { trackCoverage } from "./coverage.ts";
+import { responseErrors, startPrismProxy } from "./prism-proxy.ts";
 import { exchangeReader } from "./read-exchange.ts";
 import { runDrift } from "./redocly-drift.ts";
 
@@ -51,8 +55,16 @@ function coveredNames(coverage: Coverage, id: string): string[] {
   return items.filter(({ count }) => count > 0).map(({ name }) => name);
 }
 
+let ran: ReturnType<typeof runSuite> | undefined;
+
+/** Both tools read the same run. */
+function smallRun(): ReturnType<typeof runSuite> {
+  ran ??= runSuite();
+  return ran;
+}
+
 test("redocly drift finds the same operations and statuses, and no undeclared response", async () => {
-  const { coverage, exchanges } = await runSuite();
+  const { coverage, exchanges } = await smallRun();
   const drift = await runDrift(exchanges, document, ["--match-mode=basepath"]);
   const theirs = drift.operations.flatMap(({ operationId, covered }) =>
     covered.filter(({ kind }) => kind === "response").map(({ status }) => `${operationId} ${status}`),
@@ -73,5 +85,44 @@ test("redocly drift finds the same operations and statuses, and no undeclared re
     ({ severity, target, details }) =>
       severity === "error" && target === "response" && !JSON.stringify(details).includes(unlistedValue),
   );
+  assert.deepEqual(wrong, []);
+});
+
+// Prism forwards it.
+const numberHeader = "x-exchange";
+
+/** Answers each request with the recorded response that its header names. */
+async function replay(context: TestContext, exchanges: readonly Exchange[]): Promise<string> {
+  const server = createServer((request, response) => {
+    const { status, headers, body } = exchanges[Number(request.headers[numberHeader])]!.response;
+    // Node sets those of the connection.
+    const { connection: _, "transfer-encoding": __, "content-length": ___, ...kept } = headers;
+    request.resume().on("end", () => response.writeHead(status, kept).end(body));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("Prism's proxy finds the operation of each counted response, and declared responses only", async (context) => {
+  const { exchanges } = await smallRun();
+  const proxy = await startPrismProxy(document, await replay(context, exchanges));
+  context.after(() => proxy.stop());
+  const client = openHttp(proxy.url);
+  context.after(() => client.close());
+  const wrong: string[] = [];
+  for (const [number, { request, response }] of exchanges.entries()) {
+    const headers = { ...request.headers, [numberHeader]: String(number) };
+    const passed = (await client.send({ ...request, headers })).response;
+    const errors = responseErrors(passed);
+    // Without an operation, the proxy itself responds with 404.
+    if (passed.status === response.status && errors.length === 0) continue;
+    const found = errors.map(({ location, code }) => `${code} at ${location.join(".")}`);
+    wrong.push([request.method, request.path, response.status, passed.status, ...found].join(" "));
+  }
+  assert.ok(exchanges.length > 100);
   assert.deepEqual(wrong, []);
 });

@@ -122,7 +122,7 @@ module.exports = {
     {
       from: { path: "^scripts/compare" },
       to: {
-        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|coverage/redocly-drift|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
+        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|coverage/(redocly-drift|prism-proxy)|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
       },
     },
     { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },
