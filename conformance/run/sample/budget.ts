@@ -16,7 +16,7 @@ export interface Budget {
 /** Duration of a usual run, in minutes. */
 export const usualMinutes = 20;
 
-// The rest is for the first calls of each project, waits for deliveries and cleaning up.
+// The rest is for the first calls of each project and waits for deliveries.
 const shareOfTime = 0.8;
 
 // A second usual run on the same day must find room.
