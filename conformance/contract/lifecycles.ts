@@ -17,34 +17,43 @@ export interface Lifecycle {
   readonly hasEnded: (item: Fields) => boolean;
 }
 
-const lifecyclesByDocument = new WeakMap<ContractDocument, ReadonlyMap<string, Lifecycle>>();
+/** By the operation that begins or ends an item's life. */
+export interface Lifecycles {
+  readonly createdBy: ReadonlyMap<string, Lifecycle>;
+  readonly endedBy: ReadonlyMap<string, Lifecycle>;
+}
 
-/** By collection. Parts of other resources have none, nor has what only the service writes, such as events. */
-export function lifecyclesOf(document: ContractDocument): ReadonlyMap<string, Lifecycle> {
+const lifecyclesByDocument = new WeakMap<ContractDocument, Lifecycles>();
+
+/** Parts of other resources have no lifecycle, nor has what only the service writes, such as events. */
+export function lifecyclesOf(document: ContractDocument): Lifecycles {
   const known = lifecyclesByDocument.get(document) ?? readLifecycles(document);
   lifecyclesByDocument.set(document, known);
   return known;
 }
 
-/** The lifecycle of what a 201 of the operation creates. */
-export function lifecycleCreatedBy(document: ContractDocument, operation: Operation): Lifecycle | undefined {
+function readLifecycles(document: ContractDocument): Lifecycles {
+  const machines = machinesOf(document);
+  const all = familiesOf(document).flatMap((family): Lifecycle[] => {
+    const machine = machines.find((each) => familyOf(document, each)?.collection === family.collection);
+    if (family.parent !== undefined || (machine === undefined && family.remove === undefined)) return [];
+    return [lifecycleOf(family, machine)];
+  });
+  const creating = document.operations.flatMap((operation): [string, Lifecycle][] => {
+    const lifecycle = lifecycleCreatedBy(all, operation);
+    return lifecycle === undefined ? [] : [[operation.id, lifecycle]];
+  });
+  const ending = all.flatMap((each): [string, Lifecycle][] => (each.end === undefined ? [] : [[each.end.id, each]]));
+  return { createdBy: new Map(creating), endedBy: new Map(ending) };
+}
+
+/** A 201 returns the new item. */
+function lifecycleCreatedBy(all: readonly Lifecycle[], operation: Operation): Lifecycle | undefined {
   if (operation.method !== "POST" || !operation.success.includes(201)) return undefined;
-  const all = [...lifecyclesOf(document).values()];
   const made = successSchema(operation);
   return (
     all.find(({ family }) => family.create?.id === operation.id) ??
     all.find(({ family }) => made !== undefined && isDeepStrictEqual(family.schema, made))
-  );
-}
-
-function readLifecycles(document: ContractDocument): ReadonlyMap<string, Lifecycle> {
-  const machines = machinesOf(document);
-  return new Map(
-    familiesOf(document).flatMap((family): [string, Lifecycle][] => {
-      const machine = machines.find((each) => familyOf(document, each)?.collection === family.collection);
-      if (family.parent !== undefined || (machine === undefined && family.remove === undefined)) return [];
-      return [[family.collection, lifecycleOf(family, machine)]];
-    }),
   );
 }
 

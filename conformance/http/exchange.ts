@@ -60,13 +60,18 @@ const maxWaitMs = 180_000;
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
 
+/** An IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
 /** `connectTo` is an IP address, by default that of the url's host. */
 export function openHttp(baseUrl: string, connectTo?: string): HttpClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, "");
-  const host = base.hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf(base);
   let retries = 0;
   const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
     new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {

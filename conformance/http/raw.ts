@@ -1,7 +1,7 @@
 // Sends raw bytes and reads until the response is complete or the server closes.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
-import { type Exchange, exchangeOf, NoResponse, type SentRequest, startTiming } from "./exchange.ts";
+import { type Exchange, exchangeOf, hostOf, NoResponse, type SentRequest, startTiming } from "./exchange.ts";
 
 // Only a faulty server takes this long.
 const maxWaitMs = 60_000;
@@ -15,7 +15,7 @@ export function sendRaw(
 ): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
-  const name = base.hostname.replace(/^\[|\]$/g, "");
+  const name = hostOf(base);
   const host = connectTo ?? name;
   const port = Number(base.port || (isSecure ? 443 : 80));
   const data = Buffer.from(bytes as string);

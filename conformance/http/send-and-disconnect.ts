@@ -2,12 +2,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
+import { hostOf } from "./exchange.ts";
 
 /** Returns whether the server answered within `afterMs`. */
 export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
-  const host = base.hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf(base);
   const port = Number(base.port || (isSecure ? 443 : 80));
   const socket = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
   let isAnswered = false;

@@ -3,7 +3,7 @@
 import { lookup } from "node:dns/promises";
 import { isIPv4 } from "node:net";
 import { headers, type Version } from "../../generated/contract.ts";
-import { NoResponse, openHttp } from "../http/exchange.ts";
+import { hostOf, NoResponse, openHttp } from "../http/exchange.ts";
 import { loopbackAddresses } from "../targets/loopback.ts";
 import type { Deployment } from "../targets/target.ts";
 
@@ -19,7 +19,7 @@ export async function useLoopbackAddresses(
   resolve: Resolve = resolveHost,
 ): Promise<Deployment> {
   const localAddresses = loopbackAddresses(0);
-  const addresses = await resolve(new URL(deployment.url).hostname.replace(/^\[|\]$/g, ""));
+  const addresses = await resolve(hostOf(new URL(deployment.url)));
   if (localAddresses.length === 0 || addresses.length === 0 || !addresses.every(isLoopback)) return deployment;
   if (addresses.every((address) => isIPv4(address))) return { ...deployment, localAddresses };
   const isSame = await isSameServer(deployment, version);

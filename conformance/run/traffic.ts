@@ -1,7 +1,7 @@
 // Counts a check's requests by the limit that they use, and collects what the target answered.
 import { operations as contract, type OperationEntry, type OperationId, type Tier } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { lifecycleCreatedBy } from "../contract/lifecycles.ts";
+import { lifecyclesOf } from "../contract/lifecycles.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { answerOf } from "./answers.ts";
 
@@ -22,6 +22,10 @@ export interface Traffic {
 export function trackTraffic(document: ContractDocument, apiKey: string, apiKeys: ReadonlySet<string>): Traffic {
   const requests: RequestCounts = {};
   const answers = new Set<string>();
+  const { createdBy } = lifecyclesOf(document);
+  const count = (pool: LimitPool) => {
+    requests[pool] = (requests[pool] ?? 0) + 1;
+  };
   return {
     requests,
     answers,
@@ -32,11 +36,9 @@ export function trackTraffic(document: ContractDocument, apiKey: string, apiKeys
       if (response.status === 429) return;
       const key = /^Bearer (\S+)$/.exec(request.headers.Authorization ?? "")?.[1];
       const pool = key === apiKey ? tierOf(operation?.id) : apiKeys.has(key ?? "") ? "other projects" : "address";
-      requests[pool] = (requests[pool] ?? 0) + 1;
-      const end = response.status === 201 && operation ? lifecycleCreatedBy(document, operation)?.end : undefined;
-      if (end === undefined) return;
-      const endPool = pool === "other projects" ? pool : tierOf(end.id);
-      requests[endPool] = (requests[endPool] ?? 0) + 1;
+      count(pool);
+      const end = response.status === 201 && operation ? createdBy.get(operation.id)?.end : undefined;
+      if (end !== undefined) count(pool === "other projects" ? pool : tierOf(end.id));
     },
   };
 }

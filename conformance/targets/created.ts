@@ -1,7 +1,7 @@
 // Ends the resources that a run created on an external target, the newest first: a resource is newer than what it
 // depends on. Invariant: what does not end is named with the reason.
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { type Lifecycle, lifecycleCreatedBy, lifecyclesOf } from "../contract/lifecycles.ts";
+import { type Lifecycle, lifecyclesOf } from "../contract/lifecycles.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf } from "../judge/context.ts";
 import type { Call } from "./settings.ts";
@@ -38,20 +38,20 @@ type Item = Readonly<Record<string, unknown>>;
 const noOperation = "no operation ends them now";
 
 export function trackCreated(document: ContractDocument): CreatedResources {
+  const { createdBy, endedBy } = lifecyclesOf(document);
   const created = new Map<string, Created>();
   return {
     get count() {
       return created.size;
     },
     record: (apiKey, operation, path, { response, json }) => {
-      const ended = [...lifecyclesOf(document).values()].find(({ end }) => end?.id === operation.id);
+      const ended = endedBy.get(operation.id);
       if (ended !== undefined) created.delete(idIn(path, ended));
       if (typeof json !== "object" || json === null) return;
       const item = json as Item;
       const id = String(item.id);
       const known = created.get(id);
-      const lifecycle =
-        known?.lifecycle ?? (response.status === 201 ? lifecycleCreatedBy(document, operation) : undefined);
+      const lifecycle = known?.lifecycle ?? (response.status === 201 ? createdBy.get(operation.id) : undefined);
       if (lifecycle === undefined || typeof item.id !== "string") return;
       if (lifecycle.hasEnded(item)) created.delete(id);
       else if (ended === undefined) created.set(id, { lifecycle, apiKey: known?.apiKey ?? apiKey, item });

@@ -1,27 +1,20 @@
 // Faults of fields that require or exclude each other, and of fields that may be null.
 import { type Kind, requestFault } from "../fault.ts";
 import { changeAt } from "../pointers.ts";
-import { bodyFields, jsonBody } from "./requests.ts";
+import { bodyFields, jsonBody, replacedBody } from "./requests.ts";
 
 const ignoredCondition: Kind = {
   id: "field-condition-ignored",
   title: "A body whose fields require or exclude each other is replaced by the example",
   rules: ["constraint-enforced"],
   faults: (document) =>
-    document.operations.flatMap((operation) => {
-      const media = operation.bodies.find(({ type }) => type === "application/json");
-      if (media === undefined) return [];
-      const validate = document.validatorOf(media.schema);
-      const example = Buffer.from(JSON.stringify(media.example));
-      return (["then", "else"] as const).map((branch) =>
-        requestFault(operation, `ignores "${branch}" of its conditions`, (request) => {
-          const json = jsonBody(request);
-          if (json === undefined || validate(json)) return undefined;
-          const isBroken = validate.errors!.some(({ schemaPath }) => schemaPath.includes(`/${branch}/`));
-          return isBroken ? { ...request, body: example } : undefined;
-        }),
-      );
-    }),
+    document.operations.flatMap((operation) =>
+      (["then", "else"] as const).flatMap((branch) =>
+        replacedBody(document, operation, `ignores "${branch}" of its conditions`, (errors) =>
+          errors.some(({ schemaPath }) => schemaPath.includes(`/${branch}/`)),
+        ),
+      ),
+    ),
 };
 
 const refusedText: Kind = {

@@ -1,5 +1,6 @@
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Validate } from "../../contract/schema.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import {
   errorResponse,
@@ -95,28 +96,39 @@ export function bodyFields({ schemas }: ContractDocument, { bodies }: Operation)
   return media === undefined ? [] : fieldsOf(schemas, media.schema).filter(({ pointer }) => pointer !== "");
 }
 
+/** Replaces an invalid body by the example if `isMeant` accepts its errors. Empty if the operation takes no JSON. */
+export function replacedBody(
+  document: ContractDocument,
+  operation: Operation,
+  title: string,
+  isMeant: (errors: NonNullable<Validate["errors"]>) => boolean,
+): Fault[] {
+  const media = operation.bodies.find(({ type }) => type === "application/json");
+  if (media === undefined) return [];
+  const validate = document.validatorOf(media.schema);
+  const fault = requestFault(operation, title, (request) => {
+    const json = jsonBody(request);
+    if (json === undefined || validate(json) || !isMeant(validate.errors!)) return undefined;
+    return { ...request, body: Buffer.from(JSON.stringify(media.example)) };
+  });
+  return [fault];
+}
+
 const ignoredConstraint: Kind = {
   id: "constraint-ignored",
   title: "An invalid body is replaced by the example",
   rules: ["constraint-enforced"],
   faults: (document) =>
-    document.operations.flatMap((operation) => {
-      const media = operation.bodies.find(({ type }) => type === "application/json");
-      if (media === undefined) return [];
-      const validate = document.validatorOf(media.schema);
-      return bodyFields(document, operation).map(({ pointer }) =>
-        requestFault(operation, `ignores constraints of ${pointer}`, (request) => {
-          const json = jsonBody(request);
-          if (json === undefined || validate(json)) return undefined;
-          const places = validate.errors!.map(({ instancePath, params }) =>
-            [instancePath, (params as { missingProperty?: string }).missingProperty].filter(Boolean).join("/"),
-          );
-          return places.includes(pointer)
-            ? { ...request, body: Buffer.from(JSON.stringify(media.example)) }
-            : undefined;
-        }),
-      );
-    }),
+    document.operations.flatMap((operation) =>
+      bodyFields(document, operation).flatMap(({ pointer }) =>
+        replacedBody(document, operation, `ignores constraints of ${pointer}`, (errors) =>
+          errors.some(({ instancePath, params }) => {
+            const { missingProperty } = params as { missingProperty?: string };
+            return [instancePath, missingProperty].filter(Boolean).join("/") === pointer;
+          }),
+        ),
+      ),
+    ),
 };
 
 const refusedBorder: Kind = {
