@@ -33,7 +33,8 @@ export interface Performed {
 const leftOut: ReadonlySet<string> = new Set(["moveClock", "simulateFault", "resendEvent"]);
 
 const timeShare = 0.2;
-const restartShare = 0.08;
+// A restart costs as much as a hundred requests.
+const restartShare = 0.04;
 const pairShare = 0.12;
 const replayShare = 0.15;
 

@@ -7,7 +7,7 @@ import { tierOf } from "../run/traffic.ts";
 import type { Deployment } from "../targets/target.ts";
 import { rotateAddresses } from "./caller-addresses.ts";
 import type { CheckTimer, WaitKind } from "./check-timer.ts";
-import { type Exchange, openHttp } from "./exchange.ts";
+import { type Exchange, openHttp, type SentRequest } from "./exchange.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { createPace, type Exhausted, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
@@ -20,9 +20,15 @@ export interface Sender {
 /** As of a request. */
 export type RawOptions = Pick<HttpRequest, "localAddress" | "waitsForRateLimit">;
 
+/**
+ * Which of a deployment's servers gets a request of a check. With "overlaps apart" it is the first one, unless another
+ * request of the check is under way. Turns show what one server keeps for itself, but then each compiles everything.
+ */
+export type ServerChoice = "first" | "in turn" | "overlaps apart";
+
 export interface Transport {
-  /** `observe` sees the check's responses. Requests take turns between the deployment's servers, unless `keepsServer`. */
-  forCheck(timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer?: boolean): Sender;
+  /** `observe` sees the check's responses. */
+  forCheck(timer: CheckTimer, observe?: (exchange: Exchange) => void, choice?: ServerChoice): Sender;
   /** Waits a moment for requests in flight, whose checks have ended. */
   waitForResponses(): Promise<void>;
   /** Requests resent because their kept connection closed. */
@@ -111,9 +117,27 @@ export function openTransport(
       if (!isResent) return exchange;
     }
   };
-  const sender = (timer: CheckTimer, observe?: (exchange: Exchange) => void, keepsServer = false): Sender => {
+  const sender = (
+    timer: CheckTimer,
+    observe?: (exchange: Exchange) => void,
+    choice: ServerChoice = "in turn",
+  ): Sender => {
     // Of the check, so that its turns do not depend on other checks.
-    let sends = 0;
+    let [sends, underWay] = [0, 0];
+    const chooseServer = () => {
+      const turn = { first: 0, "in turn": sends, "overlaps apart": underWay }[choice];
+      return servers[turn % servers.length]!;
+    };
+    const sendToServer = async (sent: SentRequest, from: string | undefined) => {
+      const server = chooseServer();
+      sends++;
+      underWay++;
+      try {
+        return await server.send(sent, from);
+      } finally {
+        underWay--;
+      }
+    };
     return {
       send: async (request, apiKey) => {
         const headers = headersOf(request, apiKey, version);
@@ -132,7 +156,7 @@ export function openTransport(
           timer,
           limitSource,
           request.waitsForRateLimit !== false,
-          (from) => servers[keepsServer ? 0 : sends++ % servers.length]!.send(sent, from),
+          (from) => sendToServer(sent, from),
           observe,
           kind,
         );

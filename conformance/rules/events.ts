@@ -26,7 +26,7 @@ async function readEventPage(session: Session, query: EventQuery) {
   return { data: data as readonly LoggedEvent[], hasMore };
 }
 
-// Other events may push a new resource's events to later pages.
+// Other events may push a new resource's events to later pages. A move of the clock can cause hundreds.
 const eventsPerPage = 10;
 
 /** Newest first, back to the resource's creation. */
@@ -37,11 +37,12 @@ export async function eventsAbout(
   const all: LoggedEvent[] = [];
   for (;;) {
     const startingAfter = all.at(-1)?.id;
-    const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const query = startingAfter === undefined ? { limit: eventsPerPage } : { limit: limits.pageMax, startingAfter };
     const { data, hasMore } = await readEventPage(session, query);
     all.push(...data);
-    const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
-    if (!hasMore || isBefore || all.length >= limits.pageMax) break;
+    const isEnough =
+      typeof createdAt === "string" ? String(data.at(-1)?.createdAt) < createdAt : all.length >= limits.pageMax;
+    if (!hasMore || isEnough) break;
   }
   return all.filter(({ data }) => isAbout(data, { id }));
 }
@@ -61,11 +62,11 @@ export async function eventsSince(session: Session, known: string | undefined): 
   const all: LoggedEvent[] = [];
   for (;;) {
     const startingAfter = all.at(-1)?.id;
-    const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const query = startingAfter === undefined ? { limit: freshPerPage } : { limit: limits.pageMax, startingAfter };
     const { data, hasMore } = await readEventPage(session, query);
     all.push(...data);
     const end = all.findIndex(({ id }) => id === known);
     if (end >= 0) return all.slice(0, end);
-    if (!hasMore || all.length >= limits.pageMax) return all;
+    if (!hasMore || (known === undefined && all.length >= limits.pageMax)) return all;
   }
 }

@@ -18,6 +18,8 @@ export interface Rule {
   readonly mayBeEmpty?: string;
   /** "each" runs at every date, "any" at one; the default is one of the dates with the same contract (run/turns.ts). */
   readonly dates?: "each" | "any";
+  /** True if the requests of a check take turns between the target's servers (http/transport.ts). */
+  readonly takesTurns?: boolean;
   /** Ids of operations that its checks do without, or replace, if the target does not offer them. */
   readonly optionalCalls?: readonly string[];
 }
@@ -45,7 +47,7 @@ export function journey<Date extends Version = Version>(
   dates?: readonly Date[],
 ): Rule {
   const checks = [{ name: "", run: run as (session: Session) => Promise<void> }];
-  const rule: Rule = { id, title, source, needs, checks: () => checks };
+  const rule: Rule = { id, title, source, needs, takesTurns: true, checks: () => checks };
   if (dates === undefined) return rule;
   return {
     ...rule,

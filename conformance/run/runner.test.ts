@@ -102,6 +102,22 @@ test("a check that meets a rate limit keeps to one server", async (context) => {
   );
 });
 
+test("journeys take turns between servers, and other checks share only overlapping requests", async (context) => {
+  const seen: string[][] = [];
+  const asks = journey("asks", "§1", "It asks in turn and at once", [], async (session) => {
+    const ask = async () => (await session.send(list)).text;
+    seen.push([await ask(), await ask()], await Promise.all([ask(), ask(), ask()]));
+  });
+  const [server, other] = [await careless(context, {}, "one"), await careless(context, {}, "two")];
+  await check([{ ...server, moreUrls: [other.url] }], [asks, { ...asks, id: "derived", takesTurns: false }]);
+  assert.deepEqual(seen, [
+    ["one", "two"],
+    ["one", "two", "one"],
+    ["one", "one"],
+    ["one", "two", "one"],
+  ]);
+});
+
 test("a check that disturbs others runs last", async (context) => {
   const order: string[] = [];
   const named = (id: string, last: boolean): Rule => ({

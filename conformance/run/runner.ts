@@ -3,7 +3,7 @@
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { openTransport } from "../http/transport.ts";
+import { openTransport, type ServerChoice } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
@@ -119,7 +119,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
           provocations.record(exchange, needs);
           if (exchanges.push(exchange) > maxExchanges) exchanges.shift();
         };
-        const allowed = transport.forCheck(timer, observe, needs.some(countsRequests));
+        const allowed = transport.forCheck(timer, observe, choiceOf(rule, needs));
         const refusals = openRefusals();
         const sender = refuseMissing(allowed, document, deployment.missing, refusals.add);
         const { makeClient, onJudged } = options;
@@ -172,11 +172,12 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 }
 
 /**
- * On SQLite each server counts for itself, and what it reads from the other counts as used. So such a check keeps to
- * one server, also one that only uses a project with limits.
+ * On SQLite each server counts for itself, and what it reads from the other counts as used. So a check of rate limits
+ * keeps to one server, also one that only uses a project with limits.
  */
-function countsRequests(need: Need): boolean {
-  return need === "rate-limits" || need === "limited-project";
+function choiceOf({ takesTurns = false }: Rule, needs: readonly Need[]): ServerChoice {
+  if (needs.includes("rate-limits") || needs.includes("limited-project")) return "first";
+  return takesTurns ? "in turn" : "overlaps apart";
 }
 
 function ignoreStop(error: unknown): void {

@@ -5,7 +5,15 @@ import { datesWithSameContract, datesWithSameOperation } from "../contract/dates
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
+import type { Need } from "../targets/needs.ts";
 import { provocationRules } from "./provoked.ts";
+
+const disturbing: ReadonlySet<Need> = new Set(["clock", "restart"]);
+
+/** Such a check runs at the newest of its dates. Otherwise each date would need servers of its own for them. */
+export function disturbsOthers(rule: Rule, check: Check): boolean {
+  return [...rule.needs, ...(check.needs ?? [])].some((need) => disturbing.has(need));
+}
 
 export function rulesForDate(
   rules: readonly Rule[],
@@ -36,10 +44,12 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
     const all = checksOf(rule, document).checks;
     const indexes = new Map(dates.map((date) => [date, checksOf(rule, readDocument(date)).indexes]));
     const first = hashOf(rule.id);
-    const runsHere = ({ name, operation }: Check) => {
+    const runsHere = (check: Check) => {
+      const { name, operation } = check;
       const same =
         operation === undefined ? (rule.dates === "any" ? dates : sameContract) : sameOperation.get(operation)!;
       const turns = dates.filter((date) => same.includes(date) && indexes.get(date)!.has(name));
+      if (disturbsOthers(rule, check)) return turns.at(-1) === version;
       const index = indexes.get(turns.at(-1)!)!.get(name)!;
       return turns[(first + index) % turns.length] === version;
     };

@@ -41,7 +41,7 @@ interface ServerSetup {
   readonly lacks: Lacks;
   /** Checks move its clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
-  /** Two servers share the database and take turns. */
+  /** They share the database. */
   readonly hasTwoServers?: boolean;
   /** It buys from a merchant of the suite, which outlives a restart. */
   readonly hasMerchant?: boolean;

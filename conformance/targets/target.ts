@@ -29,7 +29,7 @@ export interface Deployment {
   readonly name: string;
   /** No trailing slash. */
   readonly url: string;
-  /** More servers on the same database. Requests take turns, so what one server keeps for itself shows. */
+  /** More servers on the same database (`ServerChoice`). */
   readonly moreUrls?: readonly string[];
   readonly lacks: Lacks;
   readonly keys: Keys;

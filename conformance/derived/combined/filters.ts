@@ -1,4 +1,5 @@
-// Combines two filters of a list. Invariant: together they return exactly the items that fit both, on every page.
+// Combines two filters of a list. Invariant: together they return exactly the items that fit both. Each filter keeps this
+// on pages of every size and from every cursor.
 import { limits } from "../../../generated/contract.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { type Filter, filtersOf, fits, valuesOf } from "../../contract/filters.ts";
@@ -8,7 +9,7 @@ import { type Item, type Page, readPage } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { createItem, createParents, familyCheck, fillList } from "../laws/items.ts";
-import { coverPairs, type Row } from "./covering.ts";
+import { coverPairs } from "./covering.ts";
 import { createVariedItems, createVariedRequests } from "./varied-items.ts";
 
 export const rules: readonly Rule[] = [
@@ -79,16 +80,26 @@ function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial
   const present = paged.filter((query) => query !== undefined);
   const others = all.flatMap(({ disjoint, isTold }) => (isTold && disjoint !== undefined ? [disjoint] : []));
   return [
-    ...coverPairs(family.list!.id, { query: present, size: pageSizes, direction: directions }),
-    ...others.map((query): Trial => ({ query, size: limits.pageMax, direction: "first page" })),
+    ...[...present, ...others].map((query): Trial => ({ query, size: limits.pageMax, direction: "first page" })),
+    ...pagedRows(family.list!.id, present),
   ];
 }
 
-type Trial = Row<{
-  query: Query[];
-  size: typeof pageSizes;
-  direction: readonly ((typeof directions)[number] | "first page")[];
-}>;
+/** Each filter meets every size and direction of a page, in turn with the other filters. */
+function pagedRows(listId: string, queries: readonly Query[]): Trial[] {
+  const names = [...new Set(queries.flatMap((query) => Object.keys(query)))];
+  const rows = coverPairs(listId, { name: names, size: pageSizes, direction: directions });
+  return rows.map(({ name, size, direction }, index): Trial => {
+    const having = queries.filter((query) => query[name] !== undefined);
+    return { query: having[index % having.length]!, size, direction };
+  });
+}
+
+interface Trial {
+  readonly query: Query;
+  readonly size: number;
+  readonly direction: (typeof directions)[number] | "first page";
+}
 
 async function readWindow(session: Session, family: Family, within: Query): Promise<Window> {
   const items: Item[] = [];

@@ -123,18 +123,22 @@ async function createOfEnrollment(session: Session, enrollmentId: string): Promi
   expectOk(session, await simulateDecision(session, (await buy()).id, "FAILED"));
 }
 
-/** Two operations on each of two cards, each with two keys: a key of another request is refused. */
+/**
+ * Two operations on each of two cards, each with two keys: a key of another request is refused. The log has the requests
+ * of the first card before those of the second, because requests that it stores together have one `createdAt`.
+ */
 export async function createVariedRequests(session: Session): Promise<void> {
   const keys = [newKey(), newKey()];
   const operations = (["freezeCard", "unfreezeCard"] as const).map(session.document.operation);
-  let latest: Exchange | undefined;
-  for (const card of await twice(() => createCard(session)))
+  for (const card of await twice(() => createCard(session))) {
+    let latest: Exchange | undefined;
     for (const [index, operation] of operations.entries())
       for (const key of [keys[index]!, ...keys, undefined]) {
         const headers = key === undefined ? {} : keyHeader(key);
         latest = await session.call(operation, { path: { id: card.id }, headers });
       }
-  await findLogged(session, latest!.response);
+    await findLogged(session, latest!.response);
+  }
 }
 
 async function twice<Made>(make: () => Promise<Made>): Promise<Made[]> {
