@@ -73,8 +73,9 @@ async function checkFilters(session: Session, family: Family): Promise<void> {
 }
 
 function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial[] {
-  const all = filters.flatMap((one, index) =>
-    filters.slice(index + 1).map((other) => tellingQueries(family, seen.items, one, other)),
+  const found = filters.map((filter) => ({ filter, byValue: findByValue(seen.items, filter) }));
+  const all = found.flatMap((one, index) =>
+    found.slice(index + 1).map((other) => tellingQueries(family, seen.items, one, other)),
   );
   const paged = all.flatMap(({ common, disjoint, isTold }) => (isTold ? [common] : [common, disjoint]));
   const present = paged.filter((query) => query !== undefined);
@@ -131,9 +132,16 @@ interface Telling {
   readonly isTold: boolean;
 }
 
+/** The items that a filter finds with each of some values. */
+interface Found {
+  readonly filter: Filter;
+  readonly byValue: ReadonlyMap<string, ReadonlySet<Item>>;
+}
+
 /** @throws {ExpectationFailed} if a list that ignores one of the filters would have the same results */
-function tellingQueries(family: Family, items: readonly Item[], one: Filter, other: Filter): Telling {
-  const counts = countPairs(items, one, other).filter(({ query }) => !findsItself(family, items, [one, other], query));
+function tellingQueries(family: Family, items: readonly Item[], first: Found, second: Found): Telling {
+  const [one, other] = [first.filter, second.filter];
+  const counts = countPairs(first, second).filter(({ query }) => !findsItself(family, items, [one, other], query));
   const most = (of: (each: Counts) => number) =>
     counts.reduce<Counts | undefined>((best, each) => (of(each) > (best ? of(best) : 0) ? each : best), undefined);
   const told = most((each) => Math.min(each.both, 4) * Math.min(each.one - each.both, each.other - each.both, 4));
@@ -150,14 +158,14 @@ function tellingQueries(family: Family, items: readonly Item[], one: Filter, oth
   return { common: common?.query, disjoint: disjoint?.query, isTold: told !== undefined };
 }
 
-function countPairs(items: readonly Item[], one: Filter, other: Filter): Counts[] {
-  const fitting = (filter: Filter) =>
-    new Map(
-      valuesToPair(items, filter).map((value) => [value, new Set(items.filter((item) => fits(item, filter, value)))]),
-    );
-  const seconds = fitting(other);
-  return [...fitting(one)].flatMap(([value, found]) =>
-    [...seconds]
+function findByValue(items: readonly Item[], filter: Filter): ReadonlyMap<string, ReadonlySet<Item>> {
+  const found = (value: string) => new Set(items.filter((item) => fits(item, filter, value)));
+  return new Map(valuesToPair(items, filter).map((value) => [value, found(value)]));
+}
+
+function countPairs({ filter: one, byValue }: Found, { filter: other, byValue: byOther }: Found): Counts[] {
+  return [...byValue].flatMap(([value, found]) =>
+    [...byOther]
       .filter(([second]) => !isEmptyRange(one, value, other, second))
       .map(([second, foundBySecond]): Counts => {
         const query = { [one.name]: value, [other.name]: second };

@@ -6,7 +6,15 @@ import { assertThat } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advanceToRetries } from "../delivery/attempts-on-clock.ts";
-import { failureReply, receiving, sendTest, waitForAttempts, waitUntilDelivered } from "../delivery/receiving.ts";
+import {
+  type Endpoint,
+  type EventRecord,
+  failureReply,
+  receiving,
+  sendTest,
+  waitForAttempts,
+  waitUntilDelivered,
+} from "../delivery/receiving.ts";
 import { rotateSecret } from "./endpoints.ts";
 
 export const rules: readonly Rule[] = [
@@ -34,14 +42,20 @@ export const rules: readonly Rule[] = [
     "A retry after a rotation is signed with the new secret",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failureReply, { status: 200 }]);
-      const { id } = await sendTest(session, target.id);
-      const failed = await waitForAttempts(session, id, 1);
-      const secret = await rotateSecret(session, target.id);
-      await advanceToRetries(session, [failed]);
-      const [first, retry] = await target.mailbox.wait(2);
-      assertSignedBy(session, first!, [secret], target.secret);
-      assertSignedBy(session, retry!, [target.secret], secret);
+      const targets: Endpoint[] = [];
+      for (let count = 0; count < rotatedEndpoints; count++)
+        targets.push(await addEndpoint([failureReply, { status: 200 }]));
+      const tests: EventRecord[] = [];
+      for (const { id } of targets) tests.push(await sendTest(session, id));
+      const failed = await Promise.all(tests.map(({ id }) => waitForAttempts(session, id, 1)));
+      const secrets = await Promise.all(targets.map(({ id }) => rotateSecret(session, id)));
+      await advanceToRetries(session, failed);
+      for (const [index, target] of targets.entries()) {
+        const secret = secrets[index]!;
+        const [first, retry] = await target.mailbox.wait(2);
+        assertSignedBy(session, first!, [secret], target.secret);
+        assertSignedBy(session, retry!, [target.secret], secret);
+      }
     },
   ),
   receiving(
@@ -67,6 +81,9 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+/** Several: one server may retry what another one sent first, and each may remember secrets. */
+const rotatedEndpoints = 4;
 
 function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
