@@ -82,18 +82,27 @@ function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial
   const others = all.flatMap(({ disjoint, isTold }) => (isTold && disjoint !== undefined ? [disjoint] : []));
   return [
     ...[...present, ...others].map((query): Trial => ({ query, size: limits.pageMax, direction: "first page" })),
-    ...pagedRows(family.list!.id, present),
+    ...pagedRows(family.list!.id, filters, present, seen),
   ];
 }
 
-/** Each filter meets every size and direction of a page, in turn with the other filters. */
-function pagedRows(listId: string, queries: readonly Query[]): Trial[] {
+/** Each filter meets every size and direction of a page, if possible in a query whose page would differ without it. */
+function pagedRows(listId: string, filters: readonly Filter[], queries: readonly Query[], seen: Window): Trial[] {
   const names = [...new Set(queries.flatMap((query) => Object.keys(query)))];
   const rows = coverPairs(listId, { name: names, size: pageSizes, direction: directions });
   return rows.map(({ name, size, direction }, index): Trial => {
     const having = queries.filter((query) => query[name] !== undefined);
-    return { query: having[index % having.length]!, size, direction };
+    const first = index % having.length;
+    const trials = [...having.slice(first), ...having.slice(0, first)].map((query) => ({ query, size, direction }));
+    return trials.find((trial) => needsFilter(seen, filters, trial, name)) ?? trials[0]!;
   });
+}
+
+function needsFilter(seen: Window, filters: readonly Filter[], trial: Trial, name: string): boolean {
+  const at = placeOf(seen, filters, trial);
+  const { [name]: _, ...others } = trial.query;
+  const idsWith = (query: Query) => pageFrom(seen, filters, { ...trial, query }, at).expected.map(({ id }) => id);
+  return idsWith(trial.query).join() !== idsWith(others).join();
 }
 
 interface Trial {
@@ -256,21 +265,31 @@ interface ExpectedPage {
   readonly isLast: boolean | undefined;
 }
 
-function expectPage(
+function expectPage(known: Window, filters: readonly Filter[], trial: Trial): ExpectedPage {
+  return pageFrom(known, filters, trial, placeOf(known, filters, trial));
+}
+
+/** The index of the cursor's item. Undefined for the first page. */
+function placeOf({ items }: Window, filters: readonly Filter[], { query, direction }: Trial): number | undefined {
+  if (direction === "first page") return undefined;
+  const isFound = direction.includes("found");
+  const candidates = items.flatMap((item, index) => (fitsAll(item, filters, query) === isFound ? [index] : []));
+  return candidates[Math.floor(candidates.length / 2)];
+}
+
+function pageFrom(
   { items, isWhole }: Window,
   filters: readonly Filter[],
   { query, size, direction }: Trial,
+  at: number | undefined,
 ): ExpectedPage {
   const isFitting = (item: Item) => fitsAll(item, filters, query);
-  const [isFound, isBackward] = [direction.includes("found"), direction.startsWith("before")];
-  const candidates = items.flatMap((item, index) => (isFitting(item) === isFound ? [index] : []));
-  const at = direction === "first page" ? undefined : candidates[Math.floor(candidates.length / 2)];
   if (at === undefined) {
     const found = items.filter(isFitting);
     return { cursor: {}, expected: found.slice(0, size), isLast: isEnd(found.length, size, isWhole) };
   }
   const id = items[at]!.id;
-  if (isBackward) {
+  if (direction.startsWith("before")) {
     const newer = items.slice(0, at).filter(isFitting);
     return { cursor: { endingBefore: id }, expected: newer.slice(-size), isLast: newer.length <= size };
   }
