@@ -153,7 +153,9 @@ async function deliver(
     .slice(0, measured)
     .map(() => "?")
     .join(", ");
-  const open = `SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND webhook_id IN (${places})`;
+  const pending = `SELECT 1 FROM deliveries WHERE status = 'PENDING' AND webhook_id IN (${places})`;
+  // Counting takes time from the deliveries. Without samples, one row is enough.
+  const open = `SELECT count(*) AS count FROM (${pending}${sample ? "" : " LIMIT 1"}) AS open`;
   const all = count * measured;
   let sampled = 0;
   const startedAt = performance.now();

@@ -63,9 +63,11 @@ export class DeliveryLoop {
     this.#makeAttempt = makeAttempt;
     this.#settings = settings;
     this.#leases = new Leases(platform, { ...settings, idleMs: settings.pollEveryMs });
-    this.#recorder = new Recorder(platform, ({ webhookId, token, deliveryId }) => {
-      const endpoint = this.#leases.get(webhookId);
-      if (endpoint?.lease.token === token) endpoint.finish(deliveryId);
+    this.#recorder = new Recorder(platform, (attempts) => {
+      for (const { webhookId, token, deliveryId } of attempts) {
+        const endpoint = this.#leases.get(webhookId);
+        if (endpoint?.lease.token === token) endpoint.finish(deliveryId);
+      }
       this.#startAttempts();
     });
     this.#worker = startWorker(platform, {

@@ -29,8 +29,6 @@ export class LeasedEndpoint {
     { rows: [], hasMore: false, isReading: false },
   ];
   readonly #unfinished = new Set<string>();
-  /** A read in progress may still return these as pending. */
-  readonly #finishedDuringRead = new Set<string>();
 
   constructor(endpoint: PendingEndpoint, lease: Lease) {
     this.webhookId = endpoint.webhook_id;
@@ -68,25 +66,20 @@ export class LeasedEndpoint {
     backlog.isReading = true;
     backlog.hasMore = false;
     try {
-      // Unfinished deliveries are still pending in the database.
-      const limit = readAhead + this.#unfinished.size;
-      const due = await findDueDeliveries(queries, this.webhookId, lane, now, limit);
-      backlog.hasMore ||= due.length === limit;
+      // Unfinished deliveries are still pending in the database. Those that finish during the read may be, too.
+      const due = await findDueDeliveries(queries, this.webhookId, lane, now, [...this.#unfinished], readAhead);
+      backlog.hasMore ||= due.length === readAhead;
       for (const delivery of due) {
-        const id = delivery.delivery_id;
-        if (this.#unfinished.has(id) || this.#finishedDuringRead.has(id)) continue;
-        this.#unfinished.add(id);
+        this.#unfinished.add(delivery.delivery_id);
         backlog.rows.push(delivery);
       }
     } finally {
       backlog.isReading = false;
-      if (!this.#isReading()) this.#finishedDuringRead.clear();
     }
   }
 
   finish(deliveryId: string): void {
     this.#unfinished.delete(deliveryId);
-    if (this.#isReading()) this.#finishedDuringRead.add(deliveryId);
   }
 
   /** Drops deliveries whose attempt has not begun. */
@@ -94,9 +87,5 @@ export class LeasedEndpoint {
     for (const backlog of this.#backlogs) {
       for (const { delivery_id } of backlog.rows.splice(0)) this.finish(delivery_id);
     }
-  }
-
-  #isReading(): boolean {
-    return this.#backlogs.some((backlog) => backlog.isReading);
   }
 }

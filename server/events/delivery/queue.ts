@@ -95,19 +95,22 @@ export interface DueDelivery extends StoredEvent {
   anchor_at: number;
 }
 
+/** Omits the deliveries `known`. */
 export async function findDueDeliveries(
   queries: Queries,
   webhookId: string,
   lane: Lane,
   now: number,
+  known: readonly string[],
   limit: number,
 ): Promise<DueDelivery[]> {
   const rows = await queries.all<DueDelivery>(
     `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data, events.earlier
      FROM deliveries JOIN events ON events.id = deliveries.event_id
      WHERE deliveries.webhook_id = ? AND deliveries.status = 'PENDING' AND deliveries.lane = ? AND deliveries.next_attempt_at <= ?
+       AND deliveries.id NOT IN (SELECT value ->> 0 FROM ${elementsSql(queries)})
      ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ?`,
-    [webhookId, lane, now, limit],
+    [webhookId, lane, now, JSON.stringify(known.map((id) => [id])), limit],
   );
   return openEvents(queries, rows);
 }
@@ -239,8 +242,8 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
 }
 
 /** One parameter for many rows binds several times faster. */
-function elementsSql(tx: Transaction): string {
-  return tx.dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
+function elementsSql({ dialect }: Pick<Queries, "dialect">): string {
+  return dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
 }
 
 /** Repeats the last item, to keep the number of different statements small. */
