@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type CompilerHost, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
-import { parse, SyntaxKind } from "@typespec/compiler/ast";
+import { type Node, parse, SyntaxKind } from "@typespec/compiler/ast";
 
 export const main = join(import.meta.dirname, "main.tsp");
 
@@ -41,13 +41,14 @@ function apply(text: string, file: string, [of, find, replace]: Change): string 
   return typeof find === "string" ? text.split(find).join(replace) : text.replace(find, replace);
 }
 
-/** Groups edits of different declarations, so that each finding of a group belongs to one edit. */
+/** Groups edits that touch different things, so that each finding of a group belongs to one edit. */
 export async function batches<Edit extends { readonly changes: readonly Change[]; readonly wide?: boolean }>(
   edits: readonly Edit[],
+  touchedBy: (changes: readonly Change[]) => Promise<Set<string>> = declarationsOf,
 ): Promise<Edit[][]> {
   const sets: { edits: Edit[]; touched: Set<string> }[] = [];
   for (const one of edits) {
-    const touched = await declarationsOf(one.changes);
+    const touched = await touchedBy(one.changes);
     const free = sets.find((set) => set.edits[0]?.wide === one.wide && set.touched.isDisjointFrom(touched));
     if (free === undefined) sets.push({ edits: [one], touched });
     else {
@@ -59,12 +60,23 @@ export async function batches<Edit extends { readonly changes: readonly Change[]
 }
 
 /** By file and index. */
-export async function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
+export function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
+  return touched(changes, declarations);
+}
+
+/** Fields and members singly, and the rest of each declaration. By file and index. */
+export function partsOf(changes: readonly Change[]): Promise<Set<string>> {
+  return touched(changes, parts);
+}
+
+type Range = [from: number, to: number];
+
+async function touched(changes: readonly Change[], rangesOf: (text: string) => Range[]): Promise<Set<string>> {
   const names = new Set<string>();
   for (const [file, find] of changes) {
     const text = await textOf(file);
     const [start, end] = rangeOf(text, find);
-    for (const [index, [from, to]] of declarations(text).entries())
+    for (const [index, [from, to]] of rangesOf(text).entries())
       if (from < end && start < to) names.add(`${file} ${index}`);
   }
   return names;
@@ -75,18 +87,34 @@ export function declarationAt(file: string, text: string, position: number): str
   return `${file} ${declarations(text).findIndex(([from, to]) => from <= position && position <= to)}`;
 }
 
-function rangeOf(text: string, find: string | RegExp): [number, number] {
+function rangeOf(text: string, find: string | RegExp): Range {
   const start = typeof find === "string" ? text.indexOf(find) : text.search(find);
   return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
 }
 
 /** Members of namespaces and interfaces count singly. */
-function declarations(text: string): [number, number][] {
-  return parse(text, { docs: true }).statements.flatMap((statement) => {
-    if (statement.kind === SyntaxKind.InterfaceStatement)
-      return statement.operations.map(({ pos, end }) => [pos, end] as [number, number]);
-    if (statement.kind === SyntaxKind.NamespaceStatement && Array.isArray(statement.statements))
-      return statement.statements.map(({ pos, end }) => [pos, end] as [number, number]);
-    return [[statement.pos, statement.end] as [number, number]];
+function declarations(text: string): Range[] {
+  return statementsOf(text).map(({ pos, end }) => [pos, end]);
+}
+
+function parts(text: string): Range[] {
+  return statementsOf(text).flatMap((statement): Range[] => {
+    const members = membersOf(statement);
+    const first = members[0];
+    const rest: Range = [statement.pos, first === undefined ? statement.end : first.pos];
+    return [rest, ...members.map(({ pos, end }): Range => [pos, end])];
+  });
+}
+
+function membersOf(statement: Node): readonly Node[] {
+  if (statement.kind === SyntaxKind.ModelStatement) return statement.properties;
+  return statement.kind === SyntaxKind.EnumStatement ? statement.members : [];
+}
+
+function statementsOf(text: string): readonly Node[] {
+  return parse(text, { docs: true }).statements.flatMap((statement): readonly Node[] => {
+    if (statement.kind === SyntaxKind.InterfaceStatement) return statement.operations;
+    const isNamespace = statement.kind === SyntaxKind.NamespaceStatement;
+    return isNamespace && Array.isArray(statement.statements) ? statement.statements : [statement];
   });
 }

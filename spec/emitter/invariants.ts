@@ -32,11 +32,13 @@ export function addInvariants(document: Document, facts: Facts): void {
  */
 export function invariantProblems(documents: readonly Document[], facts: Facts): string[] {
   const earlier = new Set(facts.renames.flatMap((rename) => rename.earlier.map(({ name }) => name)));
-  const dates = documents.map((document) => ({ document, check: ruleCheckerOf(document) }));
-  const { document: newest, check } = dates.at(-1)!;
+  const newest = documents.at(-1)!;
+  const check = ruleCheckerOf(newest);
   const fitsOlderDate = (invariant: InvariantFact) =>
     !wordsOf(invariant.rule).some((word) => earlier.has(word)) &&
-    dates.slice(0, -1).some((date) => faultIn(date.document, date.check, invariant.model, invariant) === undefined);
+    documents
+      .slice(0, -1)
+      .some((older) => faultIn(older, ruleCheckerOf(older), invariant.model, invariant) === undefined);
   return facts.invariants
     .filter(({ model }) => newest.components.schemas[model])
     .flatMap((invariant) => {

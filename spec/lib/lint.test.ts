@@ -1,64 +1,73 @@
-// Each rule is broken by an edit of the real specification.
+// Each rule, and each message about machines, magic values and examples, is produced by an edit of the real specification.
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
 import { compile, getSourceLocation, type Type } from "@typespec/compiler";
-import { batches, type Change, declarationAt, declarationsOf, editedHost, main } from "../edited.fixture.ts";
-
-interface Edit {
-  readonly rule: string;
-  readonly file: string;
-  /** The first occurrence is replaced. */
-  readonly find: string;
-  readonly replace: string;
-  /** True if the finding is outside the edited declarations. Such an edit is compiled separately. */
-  readonly wide: boolean;
-}
+import { batches, declarationAt, declarationsOf, editedHost, main } from "../edited.fixture.ts";
+import { edit, type LintEdit, wideEdit } from "./edits.fixture.ts";
+import { exampleEdits } from "./example-edits.fixture.ts";
+import { machineEdits } from "./machine-edits.fixture.ts";
+import { magicValueEdits } from "./magic-value-edits.fixture.ts";
 
 interface Found {
   readonly code: string;
+  readonly message: string;
+  readonly file: string;
   /** Declaration of the finding. */
   readonly at: string;
 }
 
-async function diagnostics(edits: readonly Edit[]): Promise<Found[]> {
-  const program = await compile(await editedHost(edits.flatMap(changesOf)), main, { noEmit: true });
-  return program.diagnostics.map(({ code, target }) => {
+async function diagnostics(edits: readonly LintEdit[]): Promise<Found[]> {
+  const program = await compile(await editedHost(edits.flatMap(({ changes }) => changes)), main, { noEmit: true });
+  return program.diagnostics.map(({ code, message, target }) => {
     const { file, pos } = getSourceLocation(target as Type);
-    return { code, at: declarationAt(basename(file.path), file.text, pos) };
+    const name = basename(file.path);
+    return { code, message, file: name, at: declarationAt(name, file.text, pos) };
   });
 }
-
-const edit = (rule: string, file: string, find: string, replace: string, wide = false): Edit => {
-  return { rule, file, find, replace, wide };
-};
-
-const changesOf = ({ file, find, replace }: Edit): Change[] => [[file, new RegExp(RegExp.escape(find)), replace]];
 
 test("the specification follows every rule", async () => {
   assert.deepEqual(await diagnostics([]), []);
 });
 
-const edits: readonly Edit[] = [
-  edit("operation-tier", "webhooks.tsp", "@tier(RateLimitTier.DEFAULT)\n", "", true),
+const edits: readonly LintEdit[] = [
+  wideEdit(
+    "operation-tier",
+    "createWebhook has no rate-limit tier",
+    "webhooks.tsp",
+    "@tier(RateLimitTier.DEFAULT)\n",
+    "",
+  ),
   edit("operation-source", "webhooks.tsp", '  @source("§4.2")\n', ""),
   edit("operation-doc", "webhooks.tsp", '  @summary("Update a webhook endpoint")\n', ""),
-  edit("operation-doc", "webhooks.tsp", "/** Endpoints that receive events. */\n", "", true),
-  edit(
+  wideEdit(
+    "operation-doc",
+    "Webhooks needs a doc comment",
+    "webhooks.tsp",
+    "/** Endpoints that receive events. */\n",
+    "",
+  ),
+  wideEdit(
     "post-idempotency-key",
+    "disableWebhook is a POST without Idempotency-Key",
     "operations.tsp",
     "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ...IdempotencyKeyHeader, ",
     "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
-    true,
   ),
-  edit(
+  wideEdit(
     "operation-version",
+    "getWebhook does not take Service-Version",
     "operations.tsp",
     "@get op Get<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
     "@get op Get<Params, Success, OwnErrors>(",
-    true,
   ),
-  edit("operation-errors", "operations.tsp", "  | Errors.Unauthorized\n", "", true),
+  wideEdit(
+    "operation-errors",
+    "getEvent does not name UNAUTHORIZED",
+    "operations.tsp",
+    "  | Errors.Unauthorized\n",
+    "",
+  ),
   edit(
     "operation-errors",
     "webhooks.tsp",
@@ -74,8 +83,20 @@ const edits: readonly Edit[] = [
     "Done<ClockReading>, never>",
   ),
   edit("error-code", "agentic-quotes.tsp", '  @retry("newKey")\n', ""),
-  edit("error-code", "errors.tsp", '"UNAUTHORIZED"', '"unauthorized"', true),
-  edit("error-code", "webhooks.tsp", " | Errors.WebhookLimitExceeded", "", true),
+  wideEdit(
+    "error-code",
+    "internal_error is not in SCREAMING_SNAKE_CASE",
+    "errors.tsp",
+    '"INTERNAL_ERROR"',
+    '"internal_error"',
+  ),
+  wideEdit(
+    "error-code",
+    "No operation names WEBHOOK_LIMIT_EXCEEDED",
+    "webhooks.tsp",
+    " | Errors.WebhookLimitExceeded",
+    "",
+  ),
   edit(
     "error-code",
     "disputes.tsp",
@@ -121,7 +142,13 @@ const edits: readonly Edit[] = [
     "  @maxValue(faultCountMax)\n  count: int32;\n\n  /** Time",
     "  count: int32;\n\n  /** Time",
   ),
-  edit("number", "money.tsp", "  value: ", "  rate?: decimal | null;\n  value: ", true),
+  wideEdit(
+    "number",
+    "decimal is a number with a fraction",
+    "money.tsp",
+    "  value: ",
+    "  rate?: decimal | null;\n  value: ",
+  ),
   edit("number", "headers.tsp", "scalar waitSeconds extends int32", "scalar waitSeconds extends float32"),
   edit("source", "webhooks.tsp", '@source("§4.2")', '@source("nowhere")'),
   edit("source", "webhooks.tsp", '@source("§4.2")', '@source("§4.7")'),
@@ -132,12 +159,12 @@ const edits: readonly Edit[] = [
     ", mode: WebhookMode.NOTIFICATION })\nmodel CreateWebhookRequest",
     " })\nmodel CreateWebhookRequest",
   ),
-  edit(
+  wideEdit(
     "operation-home",
-    "webhooks.tsp",
-    '@tag("Webhooks")\n',
-    '@route("/loose") @get op loose(): Webhook;\n@tag("Webhooks")\n',
-    true,
+    "loose is in no interface",
+    "statements.tsp",
+    '@tag("Statements")\n',
+    '@route("/loose") @get op loose(): Statement;\n@tag("Statements")\n',
   ),
   edit("count-limit", "webhooks.tsp", 'name: "activeNotificationWebhooks",', 'name: "activeRequestWebhooks",'),
   edit("count-limit", "webhooks.tsp", 'code: "WEBHOOK_LIMIT_EXCEEDED",', 'code: "WEBHOOK_NOT_FOUND",'),
@@ -172,8 +199,8 @@ const edits: readonly Edit[] = [
     'CryptoWithdrawalStatus.COMPLETED }, "§4.9"',
   ),
   edit("invariant", "agentic-quotes.tsp", "`amount` is `unitAmount` times `quantity`.", "unit times quantity"),
-  edit("error-code", "errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}", true),
-  edit("event-type", "events.tsp", "namespace Events {", "namespace Events {\n  model Odd {}", true),
+  wideEdit("error-code", "Odd is no error", "errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"),
+  wideEdit("event-type", "Odd is no event", "events.tsp", "namespace Events {", "namespace Events {\n  model Odd {}"),
   edit("event-type", "events.tsp", '"FIAT_DEPOSIT_CREATED"', '"CRYPTO_DEPOSIT_CREATED"'),
   edit(
     "tier-limits",
@@ -184,18 +211,30 @@ const edits: readonly Edit[] = [
 ];
 
 // Edits of different declarations are compiled together.
-const sets = await batches(edits.map((edit) => ({ ...edit, changes: changesOf(edit) })));
-for (const set of sets.flatMap((set) => (set[0]?.wide ? set.map((edit) => [edit]) : [set]))) {
+for (const set of await batches([...edits, ...machineEdits, ...magicValueEdits, ...exampleEdits])) {
   describe(`${set.length} edits`, () => {
     let compiled: Promise<Found[]> | undefined;
-    for (const { rule, find, wide, changes } of set) {
-      test(`${rule} notices: ${find.trim().split("\n")[0]}`, async () => {
+    for (const one of set) {
+      test(`${one.rule} notices: ${one.name}`, async () => {
         compiled ??= diagnostics(set);
-        const found = await compiled;
-        const touched = await declarationsOf(changes);
-        const codes = found.filter(({ at }) => wide || touched.has(at)).map(({ code }) => code);
-        assert.ok(codes.includes(`payments-api/${rule}`), `${rule} is missing; found: ${JSON.stringify(found)}`);
+        await assertNoticed(one, await compiled);
       });
     }
   });
+}
+
+async function assertNoticed({ rule, changes, says, wide }: LintEdit, found: readonly Found[]): Promise<void> {
+  const own = found.filter(({ code }) => code === `payments-api/${rule}`);
+  const touched = await declarationsOf(changes);
+  const files = changes.map(([file]) => file);
+  if (says.length === 0)
+    assert.ok(
+      own.some(({ at }) => touched.has(at)),
+      `${rule} is missing; found: ${JSON.stringify(found)}`,
+    );
+  for (const text of says)
+    assert.ok(
+      own.some(({ message, file }) => message.includes(text) && (wide || files.includes(file))),
+      `${text}\n\n${own.map(({ file, message }) => `${file}: ${message}`).join("\n")}`,
+    );
 }

@@ -177,8 +177,23 @@ export function requiredStates(program) {
  * @type {(machine: Pick<Machine, "resource">, field: string) => boolean}
  */
 export function isNamedBy({ resource }, field) {
+  return idNamesOf(resource).has(field[0]?.toUpperCase() + field.slice(1));
+}
+
+/** @type {Map<string, ReadonlySet<string>>} */
+const idNames = new Map();
+
+/**
+ * Returns `CardTransactionId` and `TransactionId` for `CardTransaction`.
+ * @type {(resource: string) => ReadonlySet<string>}
+ */
+function idNamesOf(resource) {
+  const known = idNames.get(resource);
+  if (known) return known;
   const words = resource.split(/(?=[A-Z])/);
-  return words.some((_, index) => `${words.slice(index).join("")}Id` === field[0]?.toUpperCase() + field.slice(1));
+  const names = new Set(words.map((_, index) => `${words.slice(index).join("")}Id`));
+  idNames.set(resource, names);
+  return names;
 }
 
 /** @type {(member: import("@typespec/compiler").EnumMember) => string} */

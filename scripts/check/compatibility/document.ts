@@ -93,6 +93,15 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
   );
 }
 
+// Reading the operations takes milliseconds, and every response and every machine needs their ids.
+const knownIds = new WeakMap<OpenApiDocument, ReadonlySet<string | undefined>>();
+
+export function operationIdsOf(document: OpenApiDocument): ReadonlySet<string | undefined> {
+  const ids = knownIds.get(document) ?? new Set(operationsOf(document).map(({ id }) => id));
+  knownIds.set(document, ids);
+  return ids;
+}
+
 export function eventsOf(document: OpenApiDocument): Event[] {
   return Object.keys(objectAt(document, document, "webhooks")).flatMap((name) =>
     operationsAt(document, name, objectAt(document, document.webhooks, name)),

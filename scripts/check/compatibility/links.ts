@@ -1,20 +1,11 @@
 // Compares the links of two responses: which operation follows, and what it takes. Texts are not compared.
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type OpenApiDocument,
-  operationsOf,
-  resolve,
-  sameJson,
-  textAt,
-} from "./document.ts";
+import { isObject, type Json, type JsonObject, operationIdsOf, resolve, sameJson, textAt } from "./document.ts";
 import type { Note, Side, Sides } from "./sides.ts";
 
 /** An added or removed operation is reported itself, so its links are not. */
 export function compareLinks(sides: Sides, from: JsonObject, to: JsonObject, note: Note): void {
   const [before, after] = [linksOf(sides.from, from), linksOf(sides.to, to)];
-  const [old, current] = [idsIn(sides.from), idsIn(sides.to)];
+  const [old, current] = [operationIdsOf(sides.from.document), operationIdsOf(sides.to.document)];
   for (const [name, link] of before) {
     const other = after.get(name);
     if (other === undefined) {
@@ -32,13 +23,4 @@ function linksOf({ document }: Side, { links }: JsonObject): Map<string, Json> {
       return [name, { operationId, parameters, requestBody }];
     }),
   );
-}
-
-// Reading the operations takes milliseconds, and every response needs their ids.
-const knownIds = new WeakMap<OpenApiDocument, ReadonlySet<string | undefined>>();
-
-function idsIn({ document }: Side): ReadonlySet<string | undefined> {
-  const ids = knownIds.get(document) ?? new Set(operationsOf(document).map(({ id }) => id));
-  knownIds.set(document, ids);
-  return ids;
 }

@@ -1,6 +1,15 @@
 // Compares x-states. Two moves are the same if they lead between the same states by the same cause. The service's names
 // of its own moves are not compared.
-import { isObject, type Json, type JsonObject, listAt, objectAt, operationsOf, sameJson, textAt } from "./document.ts";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  operationIdsOf,
+  sameJson,
+  textAt,
+} from "./document.ts";
 import type { Note, Side, Sides } from "./sides.ts";
 
 interface Move {
@@ -123,8 +132,8 @@ interface Permission {
 }
 
 function comparePermissions({ from, to }: Sides, before: JsonObject, after: JsonObject, at: string, note: Note): void {
-  const operations = new Set(operationsOf(from.document).map(({ id }) => id));
-  const known = new Set(operationsOf(to.document).map(({ id }) => id));
+  const operations = operationIdsOf(from.document);
+  const known = operationIdsOf(to.document);
   for (const operation of new Set([...namedIn(before), ...namedIn(after)])) {
     // The comparison of operations reports added and removed ones.
     if (!operations.has(operation) || !known.has(operation)) continue;

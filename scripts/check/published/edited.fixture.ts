@@ -44,17 +44,13 @@ let generated: Documents | undefined;
 
 async function readPublishedDocuments(): Promise<Documents> {
   const { texts } = await readPublished(root);
-  return parseAll(texts);
-}
-
-function readGeneratedDocuments(): Documents {
-  const folder = join(root, "generated/openapi");
-  const texts = versions.map((date): [string, string] => [date, readFileSync(join(folder, `${date}.yaml`), "utf8")]);
-  return parseAll(new Map(texts));
-}
-
-function parseAll(texts: ReadonlyMap<string, string>): Documents {
   return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
+}
+
+/** Without servers. JSON is parsed in a fraction of the time of YAML. */
+function readGeneratedDocuments(): Documents {
+  const folder = join(root, "generated/served");
+  return new Map(versions.map((date) => [date, JSON.parse(readFileSync(join(folder, `${date}.json`), "utf8"))]));
 }
 
 /** Compares with the published documents. @throws SpecificationError if the edits do not compile */

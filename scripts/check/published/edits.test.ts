@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
-import { batches } from "../../../spec/edited.fixture.ts";
+import { batches, partsOf } from "../../../spec/edited.fixture.ts";
 import { SpecificationError } from "../../../spec/emitter/emit.ts";
 import { benignEdits } from "./benign-edits.fixture.ts";
 import { breakingEdits, unpublishedEdits } from "./breaking-edits.fixture.ts";
@@ -46,7 +46,7 @@ function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[]
 
 describe("breaking edits are refused", async () => {
   assert.ok(breakingEdits.length >= 60);
-  for (const [index, set] of (await batches(breakingEdits)).entries()) {
+  for (const [index, set] of (await batches(breakingEdits, partsOf)).entries()) {
     test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const breaking = (await findingsOf(set)).filter(({ isBreaking }) => isBreaking);
       assert.deepEqual(wrongWith(set, breaking), []);
@@ -55,7 +55,7 @@ describe("breaking edits are refused", async () => {
 });
 
 describe("breaking edits of what is not published yet would be refused", async () => {
-  for (const [index, set] of (await batches(unpublishedEdits)).entries()) {
+  for (const [index, set] of (await batches(unpublishedEdits, partsOf)).entries()) {
     test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const breaking = (await unpublishedFindingsWith(set)).filter(({ isBreaking }) => isBreaking);
       assert.deepEqual(wrongWith(set, breaking), []);
@@ -65,7 +65,7 @@ describe("breaking edits of what is not published yet would be refused", async (
 
 describe("benign edits pass", async () => {
   assert.ok(benignEdits.length >= 60);
-  for (const [index, set] of (await batches(benignEdits)).entries()) {
+  for (const [index, set] of (await batches(benignEdits, partsOf)).entries()) {
     test(`set ${index + 1}: ${set.length} edits, the first is "${set[0]?.name}"`, async () => {
       const findings = await findingsOf(set);
       assert.deepEqual(format(findings.filter(({ isBreaking }) => isBreaking)), "");

@@ -67,8 +67,18 @@ export function bodySchemaOf(document: Document, { requestBody }: Operation): Sc
   return schema && resolve(document, schema);
 }
 
+// By field. Every pair of a response and an operation asks for the same fields.
+const namedBy = new WeakMap<readonly Resource[], Map<string, Resource | undefined>>();
+
 /** The resource whose id the field holds. A whole name wins; a name's last words count if only one resource has them. */
 export function resourceNamedBy(resources: readonly Resource[], field: string): Resource | undefined {
+  const known = namedBy.get(resources) ?? new Map<string, Resource | undefined>();
+  namedBy.set(resources, known);
+  if (!known.has(field)) known.set(field, findNamedBy(resources, field));
+  return known.get(field);
+}
+
+function findNamedBy(resources: readonly Resource[], field: string): Resource | undefined {
   const singular = field.replace(/Ids$/, "Id");
   const fitting = resources.filter((each) => each.hasId && isNamedBy({ resource: each.name }, singular));
   const whole = fitting.find(({ name }) => `${name}Id`.toLowerCase() === singular.toLowerCase());

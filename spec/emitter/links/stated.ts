@@ -10,9 +10,8 @@ export function statedSteps(
   { links, removedLinks, operations }: Facts,
   { operation }: Answer,
 ): { readonly added: Step[]; readonly removed: ReadonlySet<string> } {
-  const byId = new Map([...operationsOf(document)].map((each) => [each.operation.operationId, each.operation]));
   const added = (links.get(operation.operationId) ?? []).flatMap((link): Step[] => {
-    const target = byId.get(link.operation);
+    const target = [...operationsOf(document)].find((each) => each.operation.operationId === link.operation)?.operation;
     // Another date has the operation.
     if (target === undefined && operations.has(link.operation)) return [];
     if (target === undefined)

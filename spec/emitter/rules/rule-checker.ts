@@ -12,20 +12,29 @@ export type RuleChecker = (
 
 export function ruleCheckerOf(document: Document): RuleChecker {
   const base = environmentOf(document);
+  const known = new Map<string, Environment>();
   return (rule, schema, lists) => {
-    const environment = base.clone();
-    const variables = Object.entries(document.components.schemas[schema]?.properties ?? {});
-    // CEL reads some names, such as `type`, as types.
-    for (const [name, field] of variables)
-      if (!environment.hasVariable(name)) environment.registerVariable(name, typeOf(document, field));
-    environment.registerVariable("self", schema);
-    for (const [name, items] of Object.entries(lists ?? {})) {
+    const ofSchema = known.get(schema) ?? withFields(base, document, schema);
+    known.set(schema, ofSchema);
+    if (lists === null) return faultOf(ofSchema, rule, document);
+    const environment = ofSchema.clone();
+    for (const [name, items] of Object.entries(lists)) {
       if (environment.hasVariable(name)) return `${name} is a field too: give the list another name.`;
       environment.registerVariable(name, `list<${items}>`);
     }
-    if (lists !== null) environment.registerVariable("authorizationMode", authorizationMode);
+    environment.registerVariable("authorizationMode", authorizationMode);
     return faultOf(environment, rule, document);
   };
+}
+
+/** Copying an environment is slow, so the rules of a schema share one. */
+function withFields(base: Environment, document: Document, schema: string): Environment {
+  const environment = base.clone();
+  const variables = Object.entries(document.components.schemas[schema]?.properties ?? {});
+  // CEL reads some names, such as `type`, as types.
+  for (const [name, field] of variables)
+    if (!environment.hasVariable(name)) environment.registerVariable(name, typeOf(document, field));
+  return environment.registerVariable("self", schema);
 }
 
 const authorizationMode = "AuthorizationMode";
