@@ -153,7 +153,7 @@ export interface OwnServerOptions {
   /** A PostgreSQL server, on which each setup gets its own database. Default: SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly prepared?: Prepared | undefined;
-  /** True for a run that looks for one fault, which shows on one server too. */
+  /** True starts no second server on the same data: for runs of what one server shows too. */
   readonly hasOneServer?: boolean;
 }
 
