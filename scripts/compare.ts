@@ -2,22 +2,20 @@
 // conformance/comparison.md. Exit status: 0, or 2 for invalid options.
 import { parseArgs } from "node:util";
 import { latestVersion } from "../generated/contract.ts";
-import { compareJudges } from "./compare/compare.ts";
-import { startDrift } from "./compare/drift.ts";
-import { chooseFaultsToTry, firstOfEach } from "./compare/faults.ts";
-import { startFuzzer } from "./compare/fuzzer.ts";
 import type { Judge } from "./compare/judge.ts";
-import { startPrism } from "./compare/prism.ts";
-import { judgeWithSuite } from "./compare/suite.ts";
-import { formatTables, writeTables } from "./compare/tables.ts";
 import { handleHelp, refuseUsage } from "./usage.ts";
 
 const document = `generated/openapi/${latestVersion}.yaml`;
 
+// They load the suite, which the usage does not need.
 const starts = {
-  prism: () => startPrism(document),
-  drift: () => startDrift(document),
-  specmatic: () => startFuzzer(`generated/openapi/json-bodies/${latestVersion}.yaml`, "webhooks"),
+  prism: async () => (await import("./compare/prism.ts")).startPrism(document),
+  drift: async () => (await import("./compare/drift.ts")).startDrift(document),
+  specmatic: async () =>
+    (await import("./compare/fuzzer.ts")).startFuzzer(
+      `generated/openapi/json-bodies/${latestVersion}.yaml`,
+      "webhooks",
+    ),
 };
 const names = ["suite", ...Object.keys(starts)];
 
@@ -46,6 +44,10 @@ for (const name of ["faults", "seed"] as const)
 const unknown = values.judge.find((name) => !names.includes(name));
 if (unknown !== undefined) refuseUsage(`--judge is ${unknown}, but must be ${names.join(" or ")}.`);
 
+const { compareJudges } = await import("./compare/compare.ts");
+const { chooseFaultsToTry, firstOfEach } = await import("./compare/faults.ts");
+const { judgeWithSuite } = await import("./compare/suite.ts");
+const { formatTables, writeTables } = await import("./compare/tables.ts");
 const choice = await chooseFaultsToTry(Number(values.faults), Number(values.seed));
 const print = (line: string) => console.error(line);
 const suite = values.judge.includes("suite") ? await judgeWithSuite(choice, print) : undefined;

@@ -1,8 +1,4 @@
 // npm run demo: runs a temporary sandbox and prints every request, response and event.
-import { openPartner } from "./demo/partner.ts";
-import { jsonPrinter, linePrinter } from "./demo/printer.ts";
-import { runDemo } from "./demo/story.ts";
-import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
 import { handleHelp } from "./usage.ts";
 
 const usage = `Usage: npm run demo [-- --json]
@@ -13,6 +9,11 @@ events that follow.
   --json   print one JSON object per line`;
 
 handleHelp(usage);
+// After the usage, because they load the server.
+const { openPartner } = await import("./demo/partner.ts");
+const { jsonPrinter, linePrinter } = await import("./demo/printer.ts");
+const { runDemo } = await import("./demo/story.ts");
+const { startTemporarySandbox } = await import("./start/temporary-sandbox.ts");
 const isJson = process.argv.includes("--json");
 
 const { url, keys, stop } = await startTemporarySandbox();

@@ -1,9 +1,9 @@
 // npm run design: watches spec/ and lists changes, breaks and missing parts after each save.
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { type Consequences, Designer } from "./design/designer.ts";
+import type { Consequences } from "./design/designer.ts";
 import { watchSpecification } from "./design/watch-specification.ts";
-import { root } from "./generate.ts";
+import { root } from "./root.ts";
 import { handleHelp } from "./usage.ts";
 
 const help = `Usage: npm run design [-- --once] [--json]
@@ -14,6 +14,8 @@ Watches spec/. After each save it lists what changed in the documents, what brea
   --json   print one JSON object per report`;
 
 handleHelp(help);
+// After the usage, because it loads the compiler.
+const { Designer } = await import("./design/designer.ts");
 const args = process.argv.slice(2);
 const isJson = args.includes("--json");
 const designer = new Designer(root);

@@ -1,7 +1,7 @@
 // npm run format: formats as `npm run check` requires.
 import { join } from "node:path";
 import { command, runSteps } from "./check/steps.ts";
-import { root } from "./generate.ts";
+import { root } from "./root.ts";
 import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm run format

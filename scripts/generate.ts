@@ -1,89 +1,15 @@
 // npm run generate: writes generated/ from spec/.
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
-import {
-  compileSpecification,
-  emit,
-  type Specification,
-  SpecificationError,
-  wrapErrors,
-} from "../spec/emitter/emit.ts";
-import { startTypesThread, type TypesThread } from "../spec/emitter/types-thread.ts";
-import { changelog } from "./check/compatibility/compatibility.ts";
-import { renamedIn } from "./check/compatibility/places.ts";
-import { readReasons } from "./check/compatibility/reasons.ts";
 import { handleHelp } from "./usage.ts";
 
-export const root = join(import.meta.dirname, "..");
-const generated = join(root, "generated");
-
-/** @throws {SpecificationError} */
-export function specification(): Promise<Specification> {
-  return compileSpecification(join(root, "spec/main.tsp"));
-}
-
-/** By path below generated/. @throws {SpecificationError} */
-export async function generate(compiled?: Specification): Promise<Map<string, string>> {
-  const types = startTypesThread();
-  try {
-    return await filesOf(compiled ?? (await specification()), types);
-  } finally {
-    await types.close();
-  }
-}
-
-async function filesOf(source: Specification, types: TypesThread): Promise<Map<string, string>> {
-  const emitted = emit(source, types);
-  // While the other thread makes the types.
-  const changes = wrapErrors(() => changelogOfDates(source));
-  return (await emitted).set("CHANGELOG.md", changes);
-}
-
-function changelogOfDates({ documents, places }: Specification): string {
-  const renamed = renamedIn(places);
-  const reasons = readReasons(join(root, "server/platform/versions"));
-  const steps = documents
-    .slice(1)
-    .map((document, index) => changelog(documents[index] as never, document as never, renamed, reasons));
-  return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
-}
-
-/** Paths below generated/, except published/. */
-export async function presentFiles(): Promise<string[]> {
-  const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(generated, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith("published/"));
-}
-
-export async function staleFiles(files: Map<string, string>): Promise<string[]> {
-  const present = new Set(await presentFiles());
-  const stale = [...present].filter((path) => !files.has(path));
-  for (const [path, text] of files) {
-    if (!present.has(path) || (await readFile(join(generated, path), "utf8")) !== text) stale.push(path);
-  }
-  return stale.sort();
-}
-
-/** Removes all other files. Returns the changed paths. */
-export async function writeFiles(files: Map<string, string>): Promise<string[]> {
-  const stale = await staleFiles(files);
-  for (const path of stale) {
-    const text = files.get(path);
-    if (text === undefined) await rm(join(generated, path));
-    else {
-      await mkdir(dirname(join(generated, path)), { recursive: true });
-      await writeFile(join(generated, path), text);
-    }
-  }
-  return stale;
-}
-
-async function main(): Promise<void> {
-  handleHelp(`Usage: npm run generate
+handleHelp(`Usage: npm run generate
 
 Writes the documents, types, clients, state diagrams and contract of spec/ to generated/.`);
+
+// After the usage, because the compiler takes 0.5 s of CPU time to load.
+const { generate, writeFiles } = await import("./generate/generated-files.ts");
+const { SpecificationError } = await import("../spec/emitter/emit.ts");
+
+async function main(): Promise<void> {
   const started = performance.now();
   const files = await generate();
   const stale = await writeFiles(files);
@@ -96,11 +22,9 @@ Writes the documents, types, clients, state diagrams and contract of spec/ to ge
   );
 }
 
-if (import.meta.main) {
-  await main().catch((error) => {
-    if (!(error instanceof SpecificationError)) throw error;
-    for (const line of error.lines) console.error(`  ${line}`);
-    console.error(`Nothing was generated: ${error.message}. Fix the lines above, then run it again.`);
-    process.exitCode = 1;
-  });
-}
+await main().catch((error) => {
+  if (!(error instanceof SpecificationError)) throw error;
+  for (const line of error.lines) console.error(`  ${line}`);
+  console.error(`Nothing was generated: ${error.message}. Fix the lines above, then run it again.`);
+  process.exitCode = 1;
+});

@@ -1,9 +1,8 @@
 // npm run new -- resource NAME: writes the skeleton of a resource.
 import { styleText } from "node:util";
-import { SpecificationError } from "../spec/emitter/emit.ts";
-import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
+import { root } from "./root.ts";
 import { handleHelp, refuseUsage } from "./usage.ts";
 
 const usage = `Usage: npm run new -- resource NAME [PLURAL]
@@ -14,6 +13,9 @@ const usage = `Usage: npm run new -- resource NAME [PLURAL]
 
 handleHelp(usage);
 const [kind, name, plural] = process.argv.slice(2);
+// After the usage, because it loads the compiler.
+const { generate, writeFiles } = await import("./generate/generated-files.ts");
+const { SpecificationError } = await import("../spec/emitter/emit.ts");
 if (kind !== "resource" || name === undefined) refuseUsage("The resource and its name are missing.");
 try {
   const names = namesOf(name, plural);

@@ -1,8 +1,7 @@
 // npm run pack-conformance: builds the npm package of the conformance suite.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { root } from "./generate.ts";
-import { packConformance } from "./pack-conformance/pack.ts";
+import { root } from "./root.ts";
 import { handleHelp, refuseUsage } from "./usage.ts";
 
 handleHelp(`Usage: npm run pack-conformance [-- DIR]
@@ -19,6 +18,8 @@ process.removeAllListeners("warning").on("warning", (warning) => {
   if (warning.name !== "ExperimentalWarning") for (const print of printWarning) print(warning);
 });
 
+// After the usage, because it loads the bundler.
+const { packConformance } = await import("./pack-conformance/pack.ts");
 const file = await packConformance(root, resolve(folder));
 console.log(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB
 Next: npx --yes --package ${file} card-payments-conformance --help`);

@@ -3,9 +3,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { preparePublication } from "./check/published/publication.ts";
 import { folder } from "./check/published/record.ts";
-import { generate, root, staleFiles } from "./generate.ts";
+import { root } from "./root.ts";
 import { handleHelp } from "./usage.ts";
 
 const help = `Usage: npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
@@ -31,6 +30,9 @@ async function main(): Promise<boolean> {
     console.error("--reason is missing. Run it with --help for usage.");
     process.exit(2);
   }
+  // After the usage, because it loads the compiler.
+  const { preparePublication } = await import("./check/published/publication.ts");
+  const { generate, staleFiles } = await import("./generate/generated-files.ts");
   const stale = await staleFiles(await generate());
   if (stale.length > 0) {
     console.error(`generated/${stale[0]} is stale. Run: npm run generate`);

@@ -2,16 +2,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { root } from "./generate.ts";
-import { installBrowser } from "./test/browser/find-browser.ts";
-import { openBrowser, openContext } from "./test/browser/open-browser.ts";
-import { openReceiver, startSandbox } from "./test/browser/sandbox.ts";
+import { root } from "./root.ts";
 import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm run screenshots
 
 Starts a temporary sandbox, plays a day in its dashboard, and writes the pictures that README.md shows to
 server/portal/pictures. It uses the browser of the tests: CHROMIUM_PATH names another one.`);
+
+// After the usage, because they load the browser's driver and the server.
+const { installBrowser } = await import("./test/browser/find-browser.ts");
+const { openBrowser, openContext } = await import("./test/browser/open-browser.ts");
+const { openReceiver, startSandbox } = await import("./test/browser/sandbox.ts");
 
 const folder = join(root, "server/portal/pictures");
 const endpoint = "Create a webhook endpoint";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { postgresUrl } from "../server/platform/database/testing/postgres.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
-import { root } from "./generate.ts";
+import { root } from "./root.ts";
 import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm run soak

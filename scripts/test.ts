@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { dimensionIds } from "../conformance/coverage/dimension.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
-import { checkSteps } from "./check.ts";
-import { root } from "./generate.ts";
+import { root } from "./root.ts";
 import { browserStep } from "./test/browser/browser-step.ts";
 import { collectTimings, timingReport } from "./test/timings.ts";
 import { handleHelp } from "./usage.ts";
@@ -16,6 +15,9 @@ Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the confor
 DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH another browser.
 
   --timings   also list the time and CPU time of every test file, and where the suite's time went`);
+
+// After the usage, because it loads the compiler.
+const { checkSteps } = await import("./check/check-steps.ts");
 
 const node = process.execPath;
 // Ends a hanging test before CI does so without a message. The longest takes 2.5 minutes, twice that on a busy machine.

@@ -66,13 +66,21 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
 
 /** Includes `version`. The operation is the same at all of these dates. */
 export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
-  const text = readDocument(version).textOf(id);
-  return versions.filter((other) => readDocument(other).textOf(id) === text);
+  return equalDates(`${version} ${id}`, (other) => readDocument(other).textOf(id) === readDocument(version).textOf(id));
 }
 
 /** Includes `version`. All operations and events are the same at these dates. */
 export function datesWithSameContract(version: Version): readonly Version[] {
-  return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
+  return equalDates(version, (other) => contractTextOf(other) === contractTextOf(version));
+}
+
+// Comparing the texts of a contract takes a millisecond, and every check asks.
+const knownDates = new Map<string, readonly Version[]>();
+
+function equalDates(key: string, isEqual: (other: Version) => boolean): readonly Version[] {
+  const dates = knownDates.get(key) ?? versions.filter(isEqual);
+  knownDates.set(key, dates);
+  return dates;
 }
 
 const contractTexts = new Map<Version, string>();

@@ -134,8 +134,10 @@ export const errorTable: Readonly<Record<string, { readonly status: number; read
 const documents = new Map<Version, ContractDocument>();
 
 export function readDocument(version: Version): ContractDocument {
+  const known = documents.get(version);
+  if (known !== undefined) return known;
   const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
-  const document = documents.get(version) ?? parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
+  const document = parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
   documents.set(version, document);
   return document;
 }

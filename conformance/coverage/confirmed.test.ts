@@ -32,7 +32,10 @@ async function runSuite(): Promise<{ coverage: Coverage; exchanges: Exchange[] }
     ...noBaseline,
     ...parseOptions(["--own", "server", "--date", latestVersion, "--json", ...choices], suite),
   };
-  const own = { server: startOwnServer, mock: ({ versions, root }: Options) => startOwnMocks(versions, root) };
+  const own = {
+    server: (needs: Parameters<typeof startOwnServer>[0]) => startOwnServer(needs, { hasOneServer: true }),
+    mock: ({ versions, root }: Options) => startOwnMocks(versions, root),
+  };
   const tracker = trackCoverage();
   const exchanges: Exchange[] = [];
   const read = exchangeReader(readDocument(latestVersion));

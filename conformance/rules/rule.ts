@@ -12,8 +12,11 @@ export interface Rule {
   /** "§4.1", "decided" or "the document". */
   readonly source: string;
   readonly needs: readonly Need[];
-  /** Empty for judge rules. */
-  readonly checks: (document: ContractDocument) => readonly Check[];
+  /**
+   * Empty for judge rules. A rule that takes long to derive its checks may leave out those of operations that are not
+   * wanted.
+   */
+  readonly checks: (document: ContractDocument, isWanted?: (operation: string) => boolean) => readonly Check[];
   /** A sentence. Without it, a rule without a check fails. */
   readonly mayBeEmpty?: string;
   /** "each" runs at every date, "any" at one; the default is one of the dates with the same contract (run/turns.ts). */

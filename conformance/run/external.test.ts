@@ -4,12 +4,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type TestContext, test } from "node:test";
+import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { latestVersion } from "../../generated/contract.ts";
 import { makeDataDirectory } from "../targets/data-directory.ts";
-import { startOperator } from "../targets/operator.ts";
+import { type Operator, startOperator } from "../targets/operator.ts";
 import { createKeys } from "../targets/own-keys.ts";
 import { startProgram } from "../targets/own-process.ts";
 
@@ -20,22 +20,42 @@ interface Sandbox {
   readonly apiKeys: readonly string[];
 }
 
-async function startSandbox(context: TestContext, settings: NodeJS.ProcessEnv): Promise<Sandbox> {
+interface Server {
+  readonly url: string;
+  readonly operator: Operator;
+  stop(): Promise<void>;
+}
+
+async function startServer(settings: NodeJS.ProcessEnv): Promise<Server> {
   const dataDir = await makeDataDirectory("external-");
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
   const operator = startOperator(checkout, env);
-  const { main } = await createKeys(operator.admin, 2, new Set());
-  operator.stop();
   const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
   const server = await startProgram(checkout, "server/main.ts", [], listening, (line) =>
     line.includes('"listening"') ? `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}` : undefined,
   );
-  context.after(async () => {
+  const stop = async () => {
+    operator.stop();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
-  });
-  return { url: server.url, apiKeys: main };
+  };
+  return { url: server.url, operator, stop };
+}
+
+const servers = new Map<NodeJS.ProcessEnv, Promise<Server>>();
+
+after(async () => {
+  for (const server of servers.values()) await (await server).stop();
+});
+
+/** Cases with the same settings share a server, but no project. */
+async function openSandbox(settings: NodeJS.ProcessEnv): Promise<Sandbox> {
+  const starting = servers.get(settings) ?? startServer(settings);
+  servers.set(settings, starting);
+  const { url, operator } = await starting;
+  const { main } = await createKeys(operator.admin, 2, new Set());
+  return { url, apiKeys: main };
 }
 
 function startSuite({ url, apiKeys }: Sandbox, args: readonly string[]) {
@@ -99,8 +119,8 @@ for (const [name, settings, found] of [
   ["a clock and private urls", both, [/controllable clock +yes/, /delivers to receivers on this machine/]],
   ["neither", {}, [/controllable clock +no/, /private webhook urls +no/]],
 ] as const) {
-  test(`a good sandbox with ${name} passes twice without an option, and nothing active remains`, async (context) => {
-    const sandbox = await startSandbox(context, settings);
+  test(`a good sandbox with ${name} passes twice without an option, and nothing active remains`, async () => {
+    const sandbox = await openSandbox(settings);
     for (let time = 1; time <= 2; time++) {
       const { status, output, errorOutput } = await startSuite(sandbox, some).closed;
       assert.equal(status, 0, output);
@@ -114,7 +134,7 @@ for (const [name, settings, found] of [
 }
 
 test("a signal stops the run: it reports, removes what it planted and exits with the signal's status", async (context) => {
-  const sandbox = await startSandbox(context, both);
+  const sandbox = await openSandbox(both);
   const reports = await makeDataDirectory("reports-");
   context.after(() => rm(reports, { recursive: true }));
   const suite = startSuite(sandbox, [...some, "--report", reports]);

@@ -1,18 +1,21 @@
 // Compares requests and waits with those for a contract that has every operation twice.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
 import { operations, versions } from "../../generated/contract.ts";
+import { noBaseline } from "../baseline/baseline.ts";
 import { fixtureOf } from "../rules/fixtures.ts";
+import type { Rule } from "../rules/rule.ts";
+import type { startOwnMocks, startOwnServer } from "../targets/own-targets.ts";
+import type { checkOwn } from "./check-targets.ts";
+import type { parseOptions } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
+import { openProgress } from "./progress.ts";
 
-const execute = promisify(execFile);
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const copiedNames = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
 const factor = 2;
@@ -55,16 +58,31 @@ function derivedRequests({ outcomes }: Result): number {
   return derivedOutcomes.reduce((total, { spent }) => total + (spent?.sent ?? 0), 0);
 }
 
+interface Modules {
+  readonly "suite.ts": { readonly suite: readonly Rule[] };
+  readonly "run/check-targets.ts": { readonly checkOwn: typeof checkOwn };
+  readonly "run/options.ts": { readonly parseOptions: typeof parseOptions };
+  readonly "targets/own-targets.ts": {
+    readonly startOwnMocks: typeof startOwnMocks;
+    readonly startOwnServer: typeof startOwnServer;
+  };
+}
+
+/** Runs the suite below `root` in this process. */
 async function runSuite(root: string, args: readonly string[]): Promise<Result> {
+  const load = <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
+    import(join(root, "conformance", file));
+  const { suite } = await load("suite.ts");
+  const { checkOwn } = await load("run/check-targets.ts");
+  const { parseOptions } = await load("run/options.ts");
+  const { startOwnMocks, startOwnServer } = await load("targets/own-targets.ts");
   const started = performance.now();
-  const command = [join(root, "conformance/main.ts"), "--json", ...args];
-  const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
-  const { stdout } = await execute(process.execPath, command, options).catch((error: Error & { stdout?: string }) => {
-    // A failed run prints its outcomes too.
-    if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
-    throw error;
-  });
-  const { outcomes } = JSON.parse(stdout) as { outcomes: Outcome[] };
+  const options = { ...noBaseline, ...parseOptions(["--json", ...args], suite) };
+  const starts: Parameters<typeof checkOwn>[1] = {
+    server: (needs) => startOwnServer(needs, { hasOneServer: !isSoak }),
+    mock: ({ versions }) => startOwnMocks(versions),
+  };
+  const outcomes = await checkOwn(options, starts, openProgress(undefined), new AbortController().signal);
   return { outcomes, seconds: (performance.now() - started) / 1000 };
 }
 

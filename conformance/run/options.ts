@@ -294,13 +294,14 @@ export function limitToOperations(
   whole: ReadonlySet<string> = new Set(),
 ): readonly Rule[] {
   if (operations.length === 0) return rules;
-  const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
+  const isWanted = (id: string) => operations.includes(id);
+  const isOf = ({ operation }: Check) => operation !== undefined && isWanted(operation);
   return rules.map((rule) =>
     judgeRules.includes(rule) || provocationRules.includes(rule) || whole.has(rule.id)
       ? rule
       : {
           ...rule,
-          checks: (document) => rule.checks(document).filter(isOf),
+          checks: (document) => rule.checks(document, isWanted).filter(isOf),
           mayBeEmpty: notSelected,
         },
   );

@@ -16,7 +16,7 @@ import { describeFailure, noResponseExpectation } from "./failure.ts";
 import { Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
 import { operationOf, planRun } from "./plan.ts";
-import { trackProvocations } from "./provoked.ts";
+import { provocationRules, trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { openRedactor } from "./redact.ts";
 import { outsideSample } from "./sample/left-out.ts";
@@ -157,8 +157,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const exchanges = exchange === undefined ? [] : [exchange];
     note(rule, subject, { judges, ...operationOf({ operation }), ...resultOf(failure, exchanges) });
   }
-  // A part of a run provokes a part of the codes.
-  if (!stop?.aborted) {
+  // A part of a run provokes a part of the codes. Without these rules, comparing all operations with other dates is waste.
+  if (!stop?.aborted && rules.some((rule) => provocationRules.includes(rule))) {
     const demand = {
       operations: options.operations ?? [],
       isOwn: options.isOwn ?? false,

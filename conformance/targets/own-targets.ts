@@ -153,6 +153,8 @@ export interface OwnServerOptions {
   /** A PostgreSQL server, on which each setup gets its own database. Default: SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly prepared?: Prepared | undefined;
+  /** True starts no second server on the same data: for runs of what one server shows too. */
+  readonly hasOneServer?: boolean;
 }
 
 /** SQLite data for servers that are started many times. */
@@ -266,7 +268,7 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
 async function startServer(
   setup: ServerSetup,
   needsByDate: NeedsByDate,
-  { root = checkout, databaseUrl, prepared: preparedSetups }: OwnServerOptions,
+  { root = checkout, databaseUrl, prepared: preparedSetups, hasOneServer = false }: OwnServerOptions,
 ) {
   const { name, settings, lacks } = setup;
   const database = databaseUrl === undefined ? undefined : await createDatabase(databaseUrl);
@@ -291,7 +293,8 @@ async function startServer(
     const listening = { ...env, ...buying, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    const other = setup.hasTwoServers ? await start({ ...listening, PUBLIC_URL: server.url }) : undefined;
+    const hasTwoServers = setup.hasTwoServers && !hasOneServer;
+    const other = hasTwoServers ? await start({ ...listening, PUBLIC_URL: server.url }) : undefined;
     // Later requests must find the server at the same port.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {

@@ -91,7 +91,7 @@ module.exports = {
     // Opens a report in a browser.
     { from: { path: "^scripts/test/browser/report\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
-    { from: { path: "^scripts/test/trial/suite\\.ts$" }, to: { path: "^conformance/" } },
+    { from: { path: "^scripts/test/(trial/suite|dates/check-copy)\\.ts$" }, to: { path: "^conformance/" } },
     // The suite's evaluator of rules judges the examples of the documents.
     {
       from: { path: "^scripts/check/example-invariants\\.ts$" },
@@ -111,10 +111,11 @@ module.exports = {
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
     {
       from: { path: "^scripts/(check|design|format|new|pack-conformance|publish-documents|soak|test)" },
-      to: { path: "^scripts/(generate\\.ts|check)" },
+      to: { path: "^scripts/(generate/|check)" },
     },
     { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
-    { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
+    { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
+    { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
@@ -139,7 +140,7 @@ module.exports = {
       from: { path: "^scripts/test/pack-conformance\\.test\\.ts$" },
       to: { path: "^scripts/pack-conformance/" },
     },
-    { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/(generate\\.ts$|test/browser/)" } },
+    { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/test/browser/" } },
     {
       from: { path: "^scripts/mock/" },
       to: { path: "^server/(http/request-rules/|portal/portal\\.ts$|platform/schema-compiler\\.ts$)" },

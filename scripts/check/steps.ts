@@ -9,13 +9,19 @@ export interface Step {
   run(): Promise<boolean>;
 }
 
-export function command(name: string, fix: string, [program, ...args]: [string, ...string[]], cwd: string): Step {
+export function command(
+  name: string,
+  fix: string,
+  [program, ...args]: [string, ...string[]],
+  cwd: string,
+  env = process.env,
+): Step {
   return {
     name,
     fix,
     run: () =>
       new Promise((resolve) => {
-        const child = spawn(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+        const child = spawn(program, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
         child.on("error", () => resolve(false));
         child.on("exit", (code) => resolve(code === 0));
       }),

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 import type { Answer, ReceivedMessage, Request } from "./printer.ts";
 
 type Line = {

@@ -3,7 +3,7 @@ import { type Specification, SpecificationError } from "../../spec/emitter/emit.
 import { type OpenApiDocument, sameJson } from "../check/compatibility/document.ts";
 import { readPublished } from "../check/published/record.ts";
 import { type Documents, findingsBetween, formatFindings, parseDocument } from "../check/published/verdict.ts";
-import { specification } from "../generate.ts";
+import { specification } from "../generate/generated-files.ts";
 import { missingParts } from "./missing.ts";
 
 export interface Consequences {

@@ -336,8 +336,9 @@ describe("starting", () => {
   test("a changed document takes effect at once, and operations that need a restart are named", async (t) => {
     const directory = mkdtempSync(join(tmpdir(), "mock-test-"));
     t.after(() => rmSync(directory, { recursive: true }));
-    const document = join(directory, `${versions.at(-1)}.yaml`);
-    const generated = fileURLToPath(new URL(`../../generated/openapi/${versions.at(-1)}.yaml`, import.meta.url));
+    // Much faster to parse than YAML.
+    const document = join(directory, `${versions.at(-1)}.json`);
+    const generated = fileURLToPath(new URL(`../../generated/served/${versions.at(-1)}.json`, import.meta.url));
     const before = readFileSync(generated, "utf8");
     writeFileSync(document, before);
     const mock = await startMock({ document, port: 0 });
@@ -348,8 +349,8 @@ describe("starting", () => {
     writeFileSync(
       document,
       before
-        .replaceAll("name: Ledger notifications", "name: Anew")
-        .replace("operationId: getEvent\n", "operationId: findEvent\n"),
+        .replaceAll('"name":"Ledger notifications"', '"name":"Anew"')
+        .replace('"operationId":"getEvent"', '"operationId":"findEvent"'),
     );
     assert.equal(await named(), false);
     assert.deepEqual(await mock.reload(), ["findEvent"]);

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { typeCheck } from "../check/type-checker.ts";
+import { typeCheck, typeCheckerEnv } from "../check/type-checker.ts";
 import { copiedNames, inCopy } from "../test/copy.ts";
 import { namesOf } from "./names.ts";
 import { writeResource } from "./write.ts";
@@ -59,7 +59,7 @@ test("a new resource compiles and lists its places to fill in", async () => {
       const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
       assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
     }
-    await execute(process.execPath, typeCheck(root), { cwd: root });
+    await execute(process.execPath, typeCheck(root), { cwd: root, env: typeCheckerEnv });
     await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
     await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
     await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {

@@ -36,14 +36,15 @@ export function collectSources(root: string): Sources {
       throw new Error(`The suite imports ${path}, but may know only generated/.`);
     const text = readFileSync(join(root, path), "utf8");
     const script = path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
-    for (const { specifier, names } of importsOf(script)) {
+    const { importedFiles } = ts.preProcessFile(script);
+    for (const { specifier, names } of importsOf(script, importedFiles)) {
       if (specifier.startsWith(".")) pending.add(posix.join(posix.dirname(path), specifier));
       else if (!specifier.startsWith("node:"))
         libraries.set(specifier, (libraries.get(specifier) ?? new Set()).union(new Set(names)));
     }
     files.set(
       scriptPath(path),
-      replaceSpecifiers(script, (specifier) => specifierIn(path, specifier)),
+      replaceSpecifiers(script, importedFiles, (specifier) => specifierIn(path, specifier)),
     );
   }
   return { files, libraries };
@@ -75,8 +76,10 @@ interface Import {
   readonly names: readonly string[];
 }
 
-function importsOf(script: string): Import[] {
-  const { statements } = ts.createSourceFile("script.js", script, ts.ScriptTarget.Latest);
+function importsOf(script: string, importedFiles: readonly ts.FileReference[]): Import[] {
+  // Nothing is imported below the last line, and parsing it takes most of the time.
+  const lastLineEnd = script.indexOf("\n", importedFiles.at(-1)?.end ?? 0);
+  const { statements } = ts.createSourceFile("script.js", script.slice(0, lastLineEnd), ts.ScriptTarget.Latest);
   const names = new Map<string, string[]>();
   for (const statement of statements.filter(ts.isImportDeclaration)) {
     const { name, namedBindings } = statement.importClause ?? {};
@@ -87,15 +90,19 @@ function importsOf(script: string): Import[] {
       ...elements.map((element) => (element.propertyName ?? element.name).text),
     ]);
   }
-  return ts.preProcessFile(script).importedFiles.map(({ fileName }) => ({
+  return importedFiles.map(({ fileName }) => ({
     specifier: fileName,
     names: names.get(fileName) ?? [],
   }));
 }
 
-function replaceSpecifiers(script: string, replace: (specifier: string) => string): string {
+function replaceSpecifiers(
+  script: string,
+  importedFiles: readonly ts.FileReference[],
+  replace: (specifier: string) => string,
+): string {
   let [result, end] = ["", 0];
-  for (const { fileName, pos } of ts.preProcessFile(script).importedFiles) {
+  for (const { fileName, pos } of importedFiles) {
     const start = script.indexOf(fileName, pos);
     result += script.slice(end, start) + replace(fileName);
     end = start + fileName.length;

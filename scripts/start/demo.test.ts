@@ -11,7 +11,7 @@ import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import { listProjects } from "../../server/platform/projects/store.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 import { demoKeys, demos, firstDemo } from "./demo.ts";
 
 test("spec/partners.md lists every demo project with its use", () => {

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
 import { eventually } from "../../server/testing/process.fixture.ts";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 
 const command = [process.execPath, join(root, "scripts/start.ts"), "--ephemeral", "--json"] as const;
 

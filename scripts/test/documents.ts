@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 
 /** By path from the checkout. */
 export function readDocuments(): ReadonlyMap<string, string> {

@@ -10,8 +10,8 @@ import { type TestContext, test } from "node:test";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { generateSource } from "oazapfts";
 import { latestVersion, versions } from "../../generated/contract.ts";
-import { typeCheck } from "../check/type-checker.ts";
-import { root } from "../generate.ts";
+import { typeCheck, typeCheckerEnv } from "../check/type-checker.ts";
+import { root } from "../root.ts";
 
 const documentOf = (name: string): string => join(root, "generated/openapi", `${name}.yaml`);
 
@@ -84,7 +84,12 @@ function compile(folder: string): void {
     allowImportingTsExtensions: true,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-  execFileSync(process.execPath, typeCheck(root, folder), { cwd: folder, stdio: "pipe", encoding: "utf8" });
+  execFileSync(process.execPath, typeCheck(root, folder), {
+    cwd: folder,
+    env: typeCheckerEnv,
+    stdio: "pipe",
+    encoding: "utf8",
+  });
 }
 
 interface ReceivedRequest {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { magicValues } from "../../generated/contract.ts";
 import { outcomeText } from "../../spec/emitter/magic-values.ts";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 
 interface Stated {
   readonly field: string;

@@ -14,7 +14,7 @@ import { build } from "esbuild";
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 import { findBlock } from "./documents.ts";
 import { installPackages } from "./install-package.ts";
 

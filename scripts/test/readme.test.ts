@@ -13,7 +13,7 @@ import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { root } from "../generate.ts";
+import { root } from "../root.ts";
 import { findBlock, readDocuments } from "./documents.ts";
 
 test("every link between documents leads to a file", () => {

@@ -28,7 +28,10 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A value at the limit of its constraint is accepted",
     needs: [],
-    checks: (document) => document.operations.flatMap((operation, turn) => borderChecks(document, operation, turn)),
+    checks: (document, isWanted = () => true) =>
+      document.operations.flatMap((operation, turn) =>
+        isWanted(operation.id) ? borderChecks(document, operation, turn) : [],
+      ),
   },
 ];
 

@@ -18,7 +18,10 @@ export const rules: readonly Rule[] = [
     title:
       "A request that violates a declared constraint fails with VALIDATION_ERROR, and detail.errors names the place",
     needs: [],
-    checks: (document) => document.operations.flatMap((operation, turn) => violationChecks(document, operation, turn)),
+    checks: (document, isWanted = () => true) =>
+      document.operations.flatMap((operation, turn) =>
+        isWanted(operation.id) ? violationChecks(document, operation, turn) : [],
+      ),
   },
   {
     id: "key-required",

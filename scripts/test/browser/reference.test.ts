@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { latestVersion, versions } from "../../../generated/contract.ts";
-import { root } from "../../generate.ts";
+import { root } from "../../root.ts";
 import { describeViolations } from "./axe.fixture.ts";
 import { browserTests } from "./watched-page.fixture.ts";
 

@@ -26,7 +26,7 @@ interface Modules {
 export interface CopiedSuite {
   /** Ids of the rules in conformance/derived/laws/. */
   readonly laws: readonly string[];
-  /** Starts the copy's server as it is now. Takes no rules for all. */
+  /** Starts the copy's server as it is now. Takes no rules for all, which then run on two servers. */
   judge(ruleIds: readonly string[]): Promise<Outcome[]>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openSuite(root: string, date: string, operations: readonly
     laws: (await readArea(pathToFileURL(join(root, "conformance/derived/laws/")))).map(({ id }) => id),
     judge: async (ruleIds) => {
       const { rules } = optionsOf(ruleIds);
-      const own = await startOwnServer(needsOf(rules), { root, prepared });
+      const own = await startOwnServer(needsOf(rules), { root, prepared, hasOneServer: ruleIds.length > 0 });
       try {
         const target = { name: "server", version: version!, deployments: own.deployments.get(version!) ?? [] };
         return await run({ target, document, rules, operations, makeClient: createClient, isOwn: true });

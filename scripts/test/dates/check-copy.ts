@@ -1,0 +1,60 @@
+// Checks server and mock of a copy of the checkout with the copy's suite, in this process: loading the suite and starting
+// servers takes most of the time.
+import { join } from "node:path";
+import type { noBaseline } from "../../../conformance/baseline/baseline.ts";
+import type { Rule } from "../../../conformance/rules/rule.ts";
+import type { checkOwn } from "../../../conformance/run/check-targets.ts";
+import type { Options, parseOptions } from "../../../conformance/run/options.ts";
+import type { Outcome } from "../../../conformance/run/outcome.ts";
+import type { openProgress } from "../../../conformance/run/progress.ts";
+import type { startOwnMocks, startOwnServer } from "../../../conformance/targets/own-targets.ts";
+
+interface Modules {
+  readonly "suite.ts": { readonly suite: readonly Rule[] };
+  readonly "baseline/baseline.ts": { readonly noBaseline: typeof noBaseline };
+  readonly "run/check-targets.ts": { readonly checkOwn: typeof checkOwn };
+  readonly "run/options.ts": { readonly parseOptions: typeof parseOptions };
+  readonly "run/progress.ts": { readonly openProgress: typeof openProgress };
+  readonly "targets/own-targets.ts": {
+    readonly startOwnMocks: typeof startOwnMocks;
+    readonly startOwnServer: typeof startOwnServer;
+  };
+}
+
+/** Rules by id, for all operations or for some. */
+export interface Selection {
+  readonly rules: readonly string[];
+  readonly operations?: readonly string[];
+}
+
+/** At all dates. A rule that several selections name keeps the first. */
+export type CheckCopy = (own: "server" | "mock", ...selections: readonly Selection[]) => Promise<Outcome[]>;
+
+export async function openCopiedSuite(root: string): Promise<CheckCopy> {
+  const load = <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
+    import(join(root, "conformance", file));
+  const { suite } = await load("suite.ts");
+  const { noBaseline } = await load("baseline/baseline.ts");
+  const { checkOwn } = await load("run/check-targets.ts");
+  const { parseOptions } = await load("run/options.ts");
+  const { openProgress } = await load("run/progress.ts");
+  const { startOwnMocks, startOwnServer } = await load("targets/own-targets.ts");
+  const starts = {
+    server: (needs: Parameters<typeof startOwnServer>[0]) => startOwnServer(needs, { hasOneServer: true }),
+    mock: ({ versions }: Options) => startOwnMocks(versions),
+  };
+  return (own, ...selections) => {
+    const [first, ...others] = selections.map(({ rules, operations = [] }) => {
+      const words = [...rules.flatMap((id) => ["--rule", id]), ...operations.flatMap((id) => ["--operation", id])];
+      return parseOptions(["--own", own, "--json", ...words], suite);
+    });
+    const rules = others.reduce((chosen, { rules: more }) => withOthers(chosen, more), first!.rules);
+    const options = { ...noBaseline, ...first!, rules };
+    return checkOwn(options, starts, openProgress(undefined), new AbortController().signal);
+  };
+}
+
+function withOthers(rules: readonly Rule[], more: readonly Rule[]): readonly Rule[] {
+  const ids = new Set(rules.map(({ id }) => id));
+  return [...rules, ...more.filter(({ id }) => !ids.has(id))];
+}
