@@ -69,6 +69,12 @@ function openAjv(document: object, allErrors: boolean): Ajv2020 {
     code: { optimize: false },
   });
   addFormats(ajv);
-  ajv.addSchema({ ...document, $id: "document" });
+  ajv.addSchema(hideParts(document));
   return ajv;
+}
+
+/** Ajv looks for ids in all parts that it can enumerate: 35 ms of a core. A document has none, and pointers still work. */
+function hideParts(document: object): object {
+  const parts = Object.entries(document).map(([name, value]) => [name, { value, enumerable: false }]);
+  return Object.defineProperties({ $id: "document" }, Object.fromEntries(parts));
 }
