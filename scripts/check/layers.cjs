@@ -114,6 +114,7 @@ module.exports = {
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
     { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
+    { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
