@@ -3,16 +3,15 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import Module from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const ownNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
-const rootUrl = `${pathToFileURL(root)}/`;
 const [script, ...args] = process.argv.slice(2);
 
 if (script) refuseOptionsTakenByNpm(script);
 if (!isInstalled()) install();
-if (script) run(script, args);
+if (script) await run(script, args);
 
 // npm takes options before `--` for itself: `npm run mock --port 80` would start the mock on another port. The options
 // are read from the command's source. npm does not report --version, --on and --only, so commands avoid them.
@@ -85,7 +84,7 @@ function install() {
  * @param {string} name
  * @param {string[]} rest
  */
-function run(name, rest) {
+async function run(name, rest) {
   const file = join(root, name);
   // As in npm scripts.
   process.env.PATH = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
@@ -94,31 +93,13 @@ function run(name, rest) {
   // npm finds the project's own Node first, so usually this process continues. A second one would take 30 ms of a core.
   if (realpathSync(process.execPath) === realpathSync(ownNode)) {
     Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    resolveOwnFilesFast();
+    await import("./resolve-own-files.mjs");
     process.argv.splice(1, process.argv.length, file, ...rest);
-    return Module.runMain();
+    Module.runMain();
+    return;
   }
   const child = spawn(ownNode, [file, ...rest], { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-// The project imports its own files by their exact path. Node would look for a package.json in each of their folders,
-// and for links: 10 % of the CPU time of npm start.
-function resolveOwnFilesFast() {
-  let isEnding = false;
-  const hooks = Module.registerHooks({
-    resolve(specifier, context, resolveByDefault) {
-      if (!specifier.startsWith(".") || !specifier.endsWith(".ts") || !context.parentURL?.startsWith(rootUrl))
-        return resolveByDefault(specifier, context);
-      // Node links a command's files in one turn. Packages load later, slower with a hook.
-      if (!isEnding) queueMicrotask(() => hooks.deregister());
-      isEnding = true;
-      const url = new URL(specifier, context.parentURL);
-      // Node's own error names the file that imports a missing one.
-      if (!existsSync(url)) return resolveByDefault(specifier, context);
-      return { url: url.href, format: "module-typescript", shortCircuit: true };
-    },
-  });
 }

@@ -47,6 +47,7 @@ const ok = await runSteps([
       process.execPath,
       "--test",
       "--import=./scripts/test/left-open.ts",
+      "--import=./scripts/resolve-own-files.mjs",
       "--test-reporter=spec",
       "--test-global-setup=server/platform/database/testing/setup.ts",
       "--test-concurrency=1",

@@ -41,6 +41,7 @@ const ok = await runSteps([
       "--test",
       "--import=./scripts/test/left-open.ts",
       ...(timings === undefined ? [] : ["--import=./scripts/test/record-timings.ts"]),
+      "--import=./scripts/resolve-own-files.mjs",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/platform/database/testing/setup.ts",
       // Many tests wait for processes and clocks.

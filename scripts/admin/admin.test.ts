@@ -16,6 +16,7 @@ import { hashApiKey, parseApiKey } from "../../server/platform/projects/keys.ts"
 import { findKeyByHash, listProjects } from "../../server/platform/projects/store.ts";
 import { person } from "../../server/resources/users/person.fixture.ts";
 import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
+import { nodeArguments } from "../../server/testing/node-arguments.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
 
@@ -32,7 +33,7 @@ function admin(place: Place, words: readonly string[], settings: Record<string, 
   const own = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", NODE_COMPILE_CACHE: compileCache };
   const env = { PATH, ...own, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, out, err) => {
+    execFile(process.execPath, nodeArguments(script, ...words), { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });

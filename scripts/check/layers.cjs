@@ -116,6 +116,7 @@ module.exports = {
     { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
+    { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },

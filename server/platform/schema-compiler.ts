@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { type Components, referencedComponents } from "./references.ts";
+import { addTaggedUnions, withTaggedUnions } from "./tagged-unions.ts";
 
 // CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -55,7 +56,7 @@ function partAt(document: object, pointer: string): unknown {
   );
 }
 
-function openAjv(document: object, allErrors: boolean): Ajv2020 {
+function openAjv(document: { readonly components?: Components }, allErrors: boolean): Ajv2020 {
   // Loaded here, because the server starts without compiling a schema.
   const { Ajv2020: Compiler } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
   const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
@@ -69,6 +70,13 @@ function openAjv(document: object, allErrors: boolean): Ajv2020 {
     code: { optimize: false },
   });
   addFormats(ajv);
-  ajv.addSchema({ ...document, $id: "document" });
+  addTaggedUnions(ajv, "document");
+  ajv.addSchema(hideParts({ ...document, components: withTaggedUnions(document.components) }));
   return ajv;
+}
+
+/** Ajv looks for ids in all parts that it can enumerate: 35 ms of a core. A document has none, and pointers still work. */
+function hideParts(document: object): object {
+  const parts = Object.entries(document).map(([name, value]) => [name, { value, enumerable: false }]);
+  return Object.defineProperties({ $id: "document" }, Object.fromEntries(parts));
 }

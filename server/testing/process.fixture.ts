@@ -1,10 +1,12 @@
 // For tests only: the server as a process, and bare sockets to it.
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Place } from "../platform/database/testing/databases.ts";
 import { compileCache } from "./compile-cache.fixture.ts";
+import { nodeArguments } from "./node-arguments.fixture.ts";
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 const deadlineMs = 30_000;
@@ -26,7 +28,7 @@ export function startProcess(
   settings: Record<string, string>,
   main: string = program,
 ): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, nodeArguments(main), {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { stepsMs } from "./backoff.ts";
 import { type CrashOrders, points } from "./crash.fixture.ts";
@@ -58,7 +59,7 @@ forEachDatabase((open) => {
       };
       // One lease and one release serve several events, so only their first passing is certain.
       if (/^(lease|release|record)/.test(point)) orders.passing = 1;
-      const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+      const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
         stdio: ["ignore", "pipe", "inherit"],
       });
       victim = point === "send: at the receiver" ? child : undefined;

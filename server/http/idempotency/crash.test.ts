@@ -1,5 +1,6 @@
 // Kills the server at every point of a request with an Idempotency-Key (interface §8.3), then retries every key. On
 // PostgreSQL two processes share the database.
+
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,6 +12,7 @@ import { forEachDatabase, type Place } from "../../platform/database/testing/dat
 import type { Database } from "../../platform/database/types.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { compileCache } from "../../testing/compile-cache.fixture.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { type CrashMessage, type CrashOrders, type Point, points } from "./crash.fixture.ts";
@@ -225,7 +227,7 @@ async function startMissing(place: Place, processes: (ServerProcess | undefined)
 }
 
 async function start(orders: CrashOrders): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });

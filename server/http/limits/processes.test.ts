@@ -6,6 +6,7 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
@@ -13,9 +14,13 @@ import type { WindowName } from "./rolling.ts";
 const taker = fileURLToPath(new URL("./taker.fixture.ts", import.meta.url));
 
 function startTaker(t: TestContext, place: Place, lanes: number): ChildProcess {
-  const child = spawn(process.execPath, [taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    nodeArguments(taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`),
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   t.after(() => child.kill("SIGKILL"));
   return child;
 }

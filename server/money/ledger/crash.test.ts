@@ -8,6 +8,7 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
@@ -20,7 +21,9 @@ const mostPoints = 1_500;
 
 /** Returns the journals that the process acknowledged. */
 async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
-  const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
   const acknowledged: string[] = [];

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { forEachDatabase, type Place } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
@@ -13,7 +14,7 @@ const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.ur
 
 /** Kills a writer after `count` commits and returns those that it acknowledged. */
 async function writeUntilKilled(t: TestContext, place: Place, name: string, count: number): Promise<string[]> {
-  const child = spawn(process.execPath, [writer, place.databaseUrl ?? "sqlite", place.dataDir, name], {
+  const child = spawn(process.execPath, nodeArguments(writer, place.databaseUrl ?? "sqlite", place.dataDir, name), {
     stdio: ["ignore", "pipe", "inherit"],
   });
   t.after(() => child.kill("SIGKILL"));

@@ -1,8 +1,8 @@
 // Applies migrations in order. A released migration is never edited.
 // Invariant: one process migrates at a time, and a crash leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
-import knexFactory, { type Knex } from "knex";
-import { knexLog } from "./knex-log.ts";
+import type { Knex } from "knex";
+import { openKnex } from "./knex.ts";
 import type { DatabaseOptions } from "./types.ts";
 
 interface Migration {
@@ -20,8 +20,8 @@ export function loadMigration(name: string): Promise<Migration> {
   return import(new URL(`${name}.ts`, folder).href);
 }
 
-// Long enough for another process to rewrite a large table.
-const lockWaitMs = 10 * 60_000;
+/** Long enough for another process to rewrite a large table. */
+export const lockWaitMs = 10 * 60_000;
 
 // Closing the connection as idle would release the lock.
 const singleConnection = { min: 1, max: 1 };
@@ -30,13 +30,13 @@ export function migrationLockOf(filename: string): string {
   return `${filename}.migration-lock`;
 }
 
+/** Call it if `isComplete` is false. */
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
   // This transaction ends when the process dies. A lock row would remain.
   const lock = openOneSqlite(migrationLockOf(filename), log);
   const knex = openOneSqlite(filename, log);
   try {
     await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
-    if (await isUpToDate(knex)) return;
     await lock.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
     await lock.raw("BEGIN EXCLUSIVE");
     for (const pragma of pragmas.split(";").map((line) => line.trim())) if (pragma !== "") await knex.raw(pragma);
@@ -49,11 +49,11 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
 }
 
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
-  const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
+  const knex = openKnex({ client: "pg", connection, pool: { min: 0, max: 2 } }, log);
   // The lock ends with its connection, even after a crash.
-  const lockHolder = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
+  const lockHolder = openKnex({ client: "pg", connection, pool: singleConnection }, log);
   try {
-    if (await isUpToDate(knex)) return;
+    if (isComplete(await appliedMigrations(knex))) return;
     await lockHolder.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
     await applyMissing(knex);
   } finally {
@@ -63,19 +63,16 @@ export async function migratePostgres(connection: Knex.PgConnectionConfig, log: 
 }
 
 function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
-  return knexFactory({
-    client: "sqlite3",
-    connection: { filename },
-    useNullAsDefault: true,
-    pool: singleConnection,
-    log: knexLog(log),
-  });
+  const connection = { filename };
+  return openKnex({ client: "sqlite3", connection, useNullAsDefault: true, pool: singleConnection }, log);
 }
 
-// Checked first, so that a command beside a busy server writes nothing. Throws if the database is newer.
-async function isUpToDate(knex: Knex): Promise<boolean> {
-  const applied = new Set(await appliedMigrations(knex));
-  const unknown = [...applied].filter((name) => !migrations.includes(name));
+/**
+ * Check it before you migrate, so that a command beside a busy server writes nothing. Throws if the database is newer.
+ */
+export function isComplete(appliedNames: readonly string[]): boolean {
+  const applied = new Set(appliedNames);
+  const unknown = appliedNames.filter((name) => !migrations.includes(name));
   if (unknown.length > 0) {
     throw new Error(
       `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that version.`,
@@ -85,7 +82,7 @@ async function isUpToDate(knex: Knex): Promise<boolean> {
 }
 
 async function applyMissing(knex: Knex): Promise<void> {
-  if (await isUpToDate(knex)) return;
+  if (isComplete(await appliedMigrations(knex))) return;
   const migrationSource: Knex.MigrationSource<string> = {
     getMigrations: async () => [...migrations],
     getMigrationName: (name) => name,

@@ -1,5 +1,4 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
-import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
 import type { DeferredInsert } from "./deferred-writes.ts";
 import type { Selection } from "./read-together.ts";
@@ -82,9 +81,6 @@ interface Condition {
   readonly values: readonly SqlValue[];
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
-
-// Only compiles SQL; SQLite accepts PostgreSQL's quotes.
-const compiler = knexFactory({ client: "pg" });
 
 /** `npm run check` compares them with the migrated database. */
 export const declaredTables: Table<never>[] = [];
@@ -172,10 +168,7 @@ export class Table<Row extends object> {
 
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    const text = this.text(
-      `exists ${shapeOf(conditions)}`,
-      () => `${this.query(conditions, ["id"]).toSQL().sql} LIMIT 1`,
-    );
+    const text = this.text(`exists ${shapeOf(conditions)}`, () => `${this.query(conditions, ["id"])} LIMIT 1`);
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
@@ -327,23 +320,14 @@ export class Table<Row extends object> {
   #select(conditions: readonly Condition[], lock: RowLock | null = null, columns = this.#columns): string {
     return this.text(`lock ${lock ?? ""} ${columns.join()} ${shapeOf(conditions)}`, () => {
       const query = this.query(conditions, columns);
-      if (lock === "update") query.forNoKeyUpdate();
-      if (lock === "share") query.forShare();
-      return query.toSQL().sql;
+      return lock === null ? query : `${query} ${lockClauses[lock]}`;
     });
   }
 
-  protected query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
+  protected query(conditions: readonly Condition[], columns = this.#columns): string {
     const sealed = conditions.find(({ column }) => this.#sealed.has(column));
     if (sealed !== undefined) throw new Error(`${this.name}.${sealed.column} is sealed, so SQL cannot search it`);
-    const query = compiler(this.name).select(...columns);
-    for (const { column, operator, values, at } of conditions) {
-      if (at !== undefined) query.whereRaw(`${valueAtSql(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);
-      else if (operator === "in" && values.length === 0) query.whereRaw("1 = 0");
-      else if (operator === "in") query.whereIn(column, values as Knex.Value[]);
-      else query.where(column, operator, values[0] as Knex.Value);
-    }
-    return query;
+    return `SELECT ${columns.join(", ")} FROM ${this.name} WHERE ${conditions.map(conditionSql).join(" AND ")}`;
   }
 
   protected text(shape: string, compile: () => string): string {
@@ -386,7 +370,7 @@ export class ListedTable<Row extends object> extends Table<Row> {
         return this.#pageOf(this.#foundByEach(conditions, several, direction, maxLimit), direction);
       return dialect === "postgres"
         ? this.#sliceOfFound(conditions, direction, maxLimit)
-        : `${this.query(conditions).toSQL().sql} ORDER BY ${this.order} ${direction} LIMIT ?`;
+        : `${this.query(conditions)} ORDER BY ${this.order} ${direction} LIMIT ?`;
     });
     const values = several === undefined ? valuesOf(conditions) : valuesOfEach(conditions, several);
     const rows = await queries.all<Row>(text, [...values, limit]);
@@ -398,14 +382,14 @@ export class ListedTable<Row extends object> extends Table<Row> {
    * has the maximum, because a query with an unknown limit is planned anew each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: Direction, most: number): string {
-    const found = this.query(conditions, [this.order]).toSQL().sql;
+    const found = this.query(conditions, [this.order]);
     return this.#pageOf(`${found} ORDER BY ${this.order} ${direction} LIMIT ${most}`, direction);
   }
 
   /** Finds the rows of each value in an index. Otherwise a rare value would cost a scan of the others. */
   #foundByEach(conditions: readonly Condition[], several: Condition, direction: Direction, most: number): string {
     const each = several.values.map((value) => {
-      const found = this.query(withValue(conditions, several, value), [this.order]).toSQL().sql;
+      const found = this.query(withValue(conditions, several, value), [this.order]);
       return `SELECT * FROM (${found} ORDER BY ${this.order} ${direction} LIMIT ${most}) AS one`;
     });
     return each.join(" UNION ALL ");
@@ -480,6 +464,12 @@ export function boundsOf({ above, below }: Pick<Slice, "above" | "below">, colum
     ...(above === undefined ? [] : [{ column, operator: ">" as const, values: [above] }]),
     ...(below === undefined ? [] : [{ column, operator: "<" as const, values: [below] }]),
   ];
+}
+
+function conditionSql({ column, operator, values, at }: Condition): string {
+  if (at !== undefined) return `${valueAtSql(column, at.change)} = ?`;
+  if (operator !== "in") return `${column} ${operator} ?`;
+  return values.length === 0 ? "1 = 0" : `${column} IN (${values.map(() => "?").join(", ")})`;
 }
 
 function valueAtSql(column: string, { from, to, at }: TimedChange<SqlValue>): string {

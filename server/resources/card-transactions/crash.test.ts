@@ -12,6 +12,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { requiredBalances } from "../../registry.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
@@ -28,7 +29,9 @@ const lanes = 3;
 const afterLeasesMs = 60_000;
 
 async function payUntilKilled(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
   const paymentIds = new Map<string, string>();

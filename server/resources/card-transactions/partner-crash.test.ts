@@ -1,4 +1,5 @@
 // Kills a server while its partner decides. Afterwards the payment is decided once, and the card pays again.
+
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,6 +12,7 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
@@ -29,7 +31,7 @@ async function startVictim(
   victim = program,
 ): Promise<{ child: ChildProcess; url: string }> {
   const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
-  const child = spawn(process.execPath, [victim, JSON.stringify(orders)], {
+  const child = spawn(process.execPath, nodeArguments(victim, JSON.stringify(orders)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }];

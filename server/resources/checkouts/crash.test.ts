@@ -10,6 +10,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
@@ -69,7 +70,9 @@ interface ProcessOutput {
 
 /** Runs the process until it ends or is killed. */
 async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: string): Promise<ProcessOutput> {
-  const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
   shop.after = async (action) => {

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { test } from "node:test";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { type KillPoint, killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import { startStatements } from "./statement-worker.ts";
@@ -22,7 +23,7 @@ import { statements } from "./store.ts";
 
 async function killDuringPreparation(place: Place, point: KillPoint): Promise<void> {
   const script = new URL("./killed.fixture.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, JSON.stringify({ place, point })], {
+  const child = spawn(process.execPath, nodeArguments(script, JSON.stringify({ place, point })), {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code, signal] = await once(child, "exit");

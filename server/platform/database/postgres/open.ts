@@ -1,7 +1,7 @@
 // PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
 // statement. Invariant: a connection returns to the pool only outside a transaction.
 import { setTimeout as pause } from "node:timers/promises";
-import knexFactory, { type Knex } from "knex";
+import type { Knex } from "knex";
 import type pg from "pg";
 import {
   type Binding,
@@ -11,7 +11,7 @@ import {
   otherwiseOf,
   valuesOf,
 } from "../deferred-writes.ts";
-import { knexLog } from "../knex-log.ts";
+import { openKnex } from "../knex.ts";
 import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
@@ -57,7 +57,7 @@ const cachedStatements = 500;
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
   await migratePostgres(connection, options.log);
-  const knex = knexFactory({
+  const config: Knex.Config = {
     client: "pg",
     connection: {
       ...connection,
@@ -69,8 +69,8 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: acquireLimitMs,
-    log: knexLog(options.log),
-  });
+  };
+  const knex = openKnex(config, options.log);
   const database = new PostgresDatabase(knex, options);
   try {
     await database.ready();

@@ -1,7 +1,6 @@
 // One SQLite connection. Invariant: no statement stays open between calls, because it would keep an old snapshot alive.
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Knex } from "knex";
 import sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
 import { assertExactRows, toBindings } from "../values.ts";
@@ -20,33 +19,35 @@ export function sqliteFile(dataDir: string): string {
 
 export class Connection {
   readonly #raw: sqlite3.Database;
-  readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();
   #running = 0;
 
-  private constructor(raw: sqlite3.Database, release: () => Promise<void>) {
+  private constructor(raw: sqlite3.Database) {
     this.#raw = raw;
-    this.#release = release;
   }
 
-  static async acquire(knex: Knex, settings: string): Promise<Connection> {
-    const raw: sqlite3.Database = await knex.client.acquireConnection();
-    const connection = new Connection(raw, () => knex.client.releaseConnection(raw));
-    if (settings !== "") await connection.exec(settings);
-    return connection;
+  /** Creates a missing file. Runs `settings` first. */
+  static async open(filename: string, settings: string): Promise<Connection> {
+    const connection = await Connection.#open(filename, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE);
+    try {
+      await connection.exec(settings);
+      return connection;
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
   }
 
-  static async openReader(filename: string): Promise<Connection> {
-    const raw = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opened = new sqlite3.Database(filename, sqlite3.OPEN_READONLY, (error) =>
-        error ? reject(error) : resolve(opened),
+  static openReader(filename: string): Promise<Connection> {
+    return Connection.#open(filename, sqlite3.OPEN_READONLY);
+  }
+
+  static #open(filename: string, mode: number): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      const raw = new sqlite3.Database(filename, mode, (error) =>
+        error ? reject(error) : resolve(new Connection(raw)),
       );
     });
-    const close = () =>
-      new Promise<void>((resolve, reject) => {
-        raw.close((error) => (error ? reject(error) : resolve()));
-      });
-    return new Connection(raw, close);
   }
 
   async close(): Promise<void> {
@@ -56,7 +57,9 @@ export class Connection {
       await new Promise<void>((resolve) => statement.finalize(() => resolve()));
     }
     this.#prepared.clear();
-    await this.#release();
+    await new Promise<void>((resolve, reject) => {
+      this.#raw.close((error) => (error ? reject(error) : resolve()));
+    });
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {

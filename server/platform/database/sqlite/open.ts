@@ -1,10 +1,10 @@
-// SQLite with one writing connection and two readers (WAL). Prepared statements bypass knex (see postgres/open.ts).
+// SQLite with one writing connection and two readers (WAL). knex has connections of its own.
 // Invariant: readers see only committed data.
 import { mkdirSync } from "node:fs";
-import knexFactory, { type Knex } from "knex";
+import type { Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
-import { knexLog } from "../knex-log.ts";
-import { migrateSqlite, migrationLockOf } from "../migrate.ts";
+import { openKnex } from "../knex.ts";
+import { isComplete, lockWaitMs, migrateSqlite, migrationLockOf } from "../migrate.ts";
 import { Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
@@ -17,8 +17,8 @@ import { Writer } from "./writer.ts";
 /** Two readers leave libuv one thread for the writer and one for files. */
 const readerCount = 2;
 
-// Three serve knex itself: admin commands, tests.
-const poolSize = 1 + readerCount + 3;
+// For admin commands and tests.
+const knexPoolSize = 3;
 
 // Other processes hold the write lock for milliseconds.
 const busyTimeoutMs = 10_000;
@@ -30,30 +30,34 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);
   makePrivate(filename, migrationLockOf(filename));
-  await migrateSqlite(filename, pragmas, options.log);
-  const knex = knexFactory({
-    client: "sqlite3",
-    connection: { filename },
-    useNullAsDefault: true,
-    log: knexLog(options.log),
-    postProcessResponse: (result: unknown) => (Array.isArray(result) ? assertExactRows(result) : result),
-    pool: {
-      min: 0,
-      max: poolSize,
-      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
-        connection.exec(pragmas, done);
-      },
-    },
-  });
+  if (!(await isMigrated(filename))) await migrateSqlite(filename, pragmas, options.log);
+  const opened: Connection[] = [];
+  const open = async (settings: string): Promise<Connection> => {
+    const connection = await Connection.open(filename, settings);
+    opened.push(connection);
+    return connection;
+  };
   try {
-    const writer = await Connection.acquire(knex, "");
-    const readers = await Promise.all(
-      Array.from({ length: readerCount }, () => Connection.acquire(knex, "PRAGMA query_only = ON")),
-    );
-    return new SqliteDatabase(knex, writer, readers, options);
+    const writer = await open(pragmas);
+    const readers: Connection[] = [];
+    while (readers.length < readerCount) readers.push(await open(`${pragmas} PRAGMA query_only = ON;`));
+    return new SqliteDatabase(filename, writer, readers, options);
   } catch (error) {
-    await knex.destroy();
+    for (const connection of opened) await connection.close();
     throw error;
+  }
+}
+
+/** Most starts apply no migration, so they do not load knex. */
+async function isMigrated(filename: string): Promise<boolean> {
+  const connection = await Connection.open(filename, `PRAGMA busy_timeout = ${lockWaitMs}`);
+  try {
+    const tables = await connection.all("SELECT name FROM sqlite_master WHERE name = 'knex_migrations'", []);
+    if (tables.length === 0) return false;
+    const rows = await connection.all<{ name: string }>("SELECT name FROM knex_migrations", []);
+    return isComplete(rows.map(({ name }) => name));
+  } finally {
+    await connection.close();
   }
 }
 
@@ -72,13 +76,16 @@ class SqliteDatabase implements Database {
   readonly dialect = "sqlite";
   readonly sealer: Sealer;
   readonly read: Queries;
-  readonly knex: Knex;
+  readonly #filename: string;
+  readonly #log: DatabaseOptions["log"];
   readonly #writer: Writer;
   readonly #connections: readonly Connection[];
+  #knex: Knex | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(knex: Knex, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
-    this.knex = knex;
+  constructor(filename: string, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
+    this.#filename = filename;
+    this.#log = options.log;
     this.sealer = lazySealer(options);
     this.#connections = [writer, ...readers];
     this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
@@ -89,6 +96,12 @@ class SqliteDatabase implements Database {
         return reads.all(sql, values);
       },
     });
+  }
+
+  get knex(): Knex {
+    if (this.#closing !== undefined) throw new Error("the database is closed");
+    this.#knex ??= openPool(this.#filename, this.#log);
+    return this.#knex;
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
@@ -111,6 +124,23 @@ class SqliteDatabase implements Database {
   async #close(): Promise<void> {
     await this.#writer.drain();
     for (const connection of this.#connections) await connection.close();
-    await this.knex.destroy();
+    await this.#knex?.destroy();
   }
+}
+
+function openPool(filename: string, log: DatabaseOptions["log"]): Knex {
+  const config: Knex.Config = {
+    client: "sqlite3",
+    connection: { filename },
+    useNullAsDefault: true,
+    postProcessResponse: (result: unknown) => (Array.isArray(result) ? assertExactRows(result) : result),
+    pool: {
+      min: 0,
+      max: knexPoolSize,
+      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
+        connection.exec(pragmas, done);
+      },
+    },
+  };
+  return openKnex(config, log);
 }

@@ -8,7 +8,9 @@ export function runUnitsTwice(database: Database): Database {
     dialect: database.dialect,
     sealer: database.sealer,
     read: database.read,
-    knex: database.knex,
+    get knex() {
+      return database.knex;
+    },
     ready: () => database.ready(),
     close: () => database.close(),
     async write(work, addsTo) {

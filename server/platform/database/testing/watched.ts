@@ -27,7 +27,9 @@ function withHooks(database: Database, read: Queries, startUnit: () => Watch): D
     dialect: database.dialect,
     sealer: database.sealer,
     read,
-    knex: database.knex,
+    get knex() {
+      return database.knex;
+    },
     ready: () => database.ready(),
     close: () => database.close(),
     async write(work, addsTo) {
