@@ -34,16 +34,9 @@ export async function eventsAbout(
   session: Session,
   { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },
 ): Promise<LoggedEvent[]> {
-  const all: LoggedEvent[] = [];
-  for (;;) {
-    const startingAfter = all.at(-1)?.id;
-    const query = startingAfter === undefined ? { limit: eventsPerPage } : { limit: limits.pageMax, startingAfter };
-    const { data, hasMore } = await readEventPage(session, query);
-    all.push(...data);
-    const isEnough =
-      typeof createdAt === "string" ? String(data.at(-1)?.createdAt) < createdAt : all.length >= limits.pageMax;
-    if (!hasMore || isEnough) break;
-  }
+  const all = await readBack(session, eventsPerPage, (read) =>
+    typeof createdAt === "string" ? String(read.at(-1)?.createdAt) < createdAt : read.length >= limits.pageMax,
+  );
   return all.filter(({ data }) => isAbout(data, { id }));
 }
 
@@ -59,14 +52,25 @@ const freshPerPage = 3;
 
 /** Newest first. */
 export async function eventsSince(session: Session, known: string | undefined): Promise<LoggedEvent[]> {
+  const all = await readBack(session, freshPerPage, (read) =>
+    known === undefined ? read.length >= limits.pageMax : read.some(({ id }) => id === known),
+  );
+  const end = all.findIndex(({ id }) => id === known);
+  return end < 0 ? all : all.slice(0, end);
+}
+
+/** Newest first. The first page is small, because it usually suffices. */
+async function readBack(
+  session: Session,
+  firstLimit: number,
+  isEnough: (read: readonly LoggedEvent[]) => boolean,
+): Promise<LoggedEvent[]> {
   const all: LoggedEvent[] = [];
   for (;;) {
-    const startingAfter = all.at(-1)?.id;
-    const query = startingAfter === undefined ? { limit: freshPerPage } : { limit: limits.pageMax, startingAfter };
+    const last = all.at(-1);
+    const query = last === undefined ? { limit: firstLimit } : { limit: limits.pageMax, startingAfter: last.id };
     const { data, hasMore } = await readEventPage(session, query);
     all.push(...data);
-    const end = all.findIndex(({ id }) => id === known);
-    if (end >= 0) return all.slice(0, end);
-    if (!hasMore || (known === undefined && all.length >= limits.pageMax)) return all;
+    if (!hasMore || isEnough(all)) return all;
   }
 }

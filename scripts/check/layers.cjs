@@ -91,7 +91,10 @@ module.exports = {
     // Opens a report in a browser.
     { from: { path: "^scripts/test/browser/report\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
-    { from: { path: "^scripts/test/(trial/suite|dates/check-copy)\\.ts$" }, to: { path: "^conformance/" } },
+    {
+      from: { path: "^scripts/test/(copied-suite|trial/suite|dates/check-copy)\\.ts$" },
+      to: { path: "^conformance/" },
+    },
     // The suite's evaluator of rules judges the examples of the documents.
     {
       from: { path: "^scripts/check/example-invariants\\.ts$" },

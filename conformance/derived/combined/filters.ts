@@ -77,12 +77,11 @@ function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial
   const all = found.flatMap((one, index) =>
     found.slice(index + 1).map((other) => tellingQueries(family, seen.items, one, other)),
   );
-  const paged = all.flatMap(({ common, disjoint, isTold }) => (isTold ? [common] : [common, disjoint]));
-  const present = paged.filter((query) => query !== undefined);
-  const others = all.flatMap(({ disjoint, isTold }) => (isTold && disjoint !== undefined ? [disjoint] : []));
+  const queries = all.flatMap(({ common, disjoint }) => [common ?? [], disjoint ?? []].flat());
+  const paged = all.flatMap(({ common, disjoint, isTold }) => [common ?? [], isTold ? [] : (disjoint ?? [])].flat());
   return [
-    ...[...present, ...others].map((query): Trial => ({ query, size: limits.pageMax, direction: "first page" })),
-    ...pagedRows(family.list!.id, filters, present, seen),
+    ...queries.map((query): Trial => ({ query, size: limits.pageMax, direction: "first page" })),
+    ...pagedRows(family.list!.id, filters, paged, seen),
   ];
 }
 

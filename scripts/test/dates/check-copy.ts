@@ -1,25 +1,9 @@
 // Checks server and mock of a copy of the checkout with the copy's suite, in this process: loading the suite and starting
 // servers takes most of the time.
-import { join } from "node:path";
-import type { noBaseline } from "../../../conformance/baseline/baseline.ts";
 import type { Rule } from "../../../conformance/rules/rule.ts";
-import type { checkOwn } from "../../../conformance/run/check-targets.ts";
-import type { Options, parseOptions } from "../../../conformance/run/options.ts";
+import type { Options } from "../../../conformance/run/options.ts";
 import type { Outcome } from "../../../conformance/run/outcome.ts";
-import type { openProgress } from "../../../conformance/run/progress.ts";
-import type { startOwnMocks, startOwnServer } from "../../../conformance/targets/own-targets.ts";
-
-interface Modules {
-  readonly "suite.ts": { readonly suite: readonly Rule[] };
-  readonly "baseline/baseline.ts": { readonly noBaseline: typeof noBaseline };
-  readonly "run/check-targets.ts": { readonly checkOwn: typeof checkOwn };
-  readonly "run/options.ts": { readonly parseOptions: typeof parseOptions };
-  readonly "run/progress.ts": { readonly openProgress: typeof openProgress };
-  readonly "targets/own-targets.ts": {
-    readonly startOwnMocks: typeof startOwnMocks;
-    readonly startOwnServer: typeof startOwnServer;
-  };
-}
+import { suiteOf } from "../copied-suite.ts";
 
 /** Rules by id, for all operations or for some. */
 export interface Selection {
@@ -31,8 +15,7 @@ export interface Selection {
 export type CheckCopy = (own: "server" | "mock", ...selections: readonly Selection[]) => Promise<Outcome[]>;
 
 export async function openCopiedSuite(root: string): Promise<CheckCopy> {
-  const load = <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
-    import(join(root, "conformance", file));
+  const load = suiteOf(root);
   const { suite } = await load("suite.ts");
   const { noBaseline } = await load("baseline/baseline.ts");
   const { checkOwn } = await load("run/check-targets.ts");

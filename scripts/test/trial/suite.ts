@@ -2,26 +2,10 @@
 // make the same keys again.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { readDocument } from "../../../conformance/contract/document.ts";
-import type { readArea } from "../../../conformance/rules/areas.ts";
 import type { Rule } from "../../../conformance/rules/rule.ts";
-import type { parseOptions } from "../../../conformance/run/options.ts";
 import type { Outcome } from "../../../conformance/run/outcome.ts";
-import type { run } from "../../../conformance/run/runner.ts";
 import type { MakeClient } from "../../../conformance/run/session.ts";
-import type { prepareOwnServer, startOwnServer } from "../../../conformance/targets/own-targets.ts";
-
-interface Modules {
-  readonly "suite.ts": { readonly suite: readonly Rule[] };
-  readonly "contract/document.ts": { readonly readDocument: typeof readDocument };
-  readonly "rules/areas.ts": { readonly readArea: typeof readArea };
-  readonly "run/options.ts": { readonly parseOptions: typeof parseOptions };
-  readonly "run/runner.ts": { readonly run: typeof run };
-  readonly "targets/own-targets.ts": {
-    readonly prepareOwnServer: typeof prepareOwnServer;
-    readonly startOwnServer: typeof startOwnServer;
-  };
-}
+import { suiteOf } from "../copied-suite.ts";
 
 export interface CopiedSuite {
   /** Ids of the rules in conformance/derived/laws/. */
@@ -33,8 +17,7 @@ export interface CopiedSuite {
 
 /** Of one date and the checks of `operations`. */
 export async function openSuite(root: string, date: string, operations: readonly string[]): Promise<CopiedSuite> {
-  const load = <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
-    import(join(root, "conformance", file));
+  const load = suiteOf(root);
   const { suite } = await load("suite.ts");
   const { parseOptions } = await load("run/options.ts");
   const { run } = await load("run/runner.ts");
