@@ -2,8 +2,9 @@
 
 import type { CardTransaction } from "../../journeys/card-transactions/steps.ts";
 import type { readDispute } from "../../journeys/disputes/steps.ts";
-import { assertThat, expectOk } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import { createHolder, issueCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { createRandom, type Random } from "../../rules/random.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
@@ -115,12 +116,7 @@ export async function createWorld(main: Session, program: Program, seed: number)
 /** No other check uses its money. */
 export async function openProject(main: Session, { settings, name }: Program): Promise<Session> {
   if (settings === null) return main;
-  const admin = main.deployment.admin!;
-  const { id } = await admin("project", "create", "--name", name, ...settings);
-  await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
-  const { apiKey } = await admin("key", "create", "--project", id!);
-  assertThat("a key", apiKey !== undefined, apiKey);
-  return main.withKey(apiKey!);
+  return (await createOwnProject(main, name, settings)).session;
 }
 
 export async function readAccount({ session, account }: Pick<World, "session" | "account">) {

@@ -1,5 +1,6 @@
 // Kills the server during operations. Each runs in two projects: in one, a kill interrupts it and the client retries; in
 // the other, nothing happens. Invariant: both projects end alike, with the same resources, events and amounts.
+
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
@@ -10,6 +11,7 @@ import { advanceClock } from "../../rules/clock.ts";
 import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { readWholeList } from "../../rules/lists.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { CallInput, Session } from "../../run/session.ts";
@@ -74,18 +76,14 @@ function interruptible({ document, deployment }: Session): Operation[] {
 }
 
 async function preparePair(main: Session, operations: readonly Operation[]): Promise<Pair> {
-  const [interrupted, control] = await Promise.all([createProject(main), createProject(main)]);
+  const name = "Interrupted operations";
+  const [{ session: interrupted }, { session: control }] = await Promise.all([
+    createOwnProject(main, name),
+    createOwnProject(main, name),
+  ]);
   const [calls, others] = await Promise.all([interrupted, control].map((session) => prepareCalls(session, operations)));
   for (const { operation, parts } of others!) expectStatus(await control.call(operation, parts), operation.success);
   return { interrupted, calls: calls!, control };
-}
-
-async function createProject(main: Session): Promise<Session> {
-  const admin = main.deployment.admin!;
-  const { id } = await admin("project", "create", "--name", "Interrupted operations");
-  const limits = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "1000000"];
-  await admin("limits", "set", "--project", id!, ...limits);
-  return main.withKey((await admin("key", "create", "--project", id!)).apiKey!);
 }
 
 /** One after the other, because making room for one call may end what another has created. */

@@ -1,4 +1,5 @@
 // Holds the answers of a project's partner. Invariant: the change ends before the partner answers.
+
 import { limits } from "../../../generated/contract.ts";
 import { approval } from "../../journeys/authorizations/partner.ts";
 import { usd } from "../../journeys/card-transactions/steps.ts";
@@ -6,6 +7,7 @@ import { requestEndpointAt } from "../../journeys/webhooks/endpoints.ts";
 import { type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
 import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -64,11 +66,8 @@ export type Fallback = "APPROVE" | "DECLINE";
 
 /** The target needs the admin command. */
 export async function createExternalProject(main: Session, name: string, fallback: Fallback): Promise<Session> {
-  const admin = main.deployment.admin!;
   const settings = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", fallback];
-  const { id } = await admin("project", "create", "--name", `${name}, ${fallback}`, ...settings);
-  await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
-  return main.withKey((await admin("key", "create", "--project", id!)).apiKey!);
+  return (await createOwnProject(main, `${name}, ${fallback}`, settings)).session;
 }
 
 // More than all checks spend.

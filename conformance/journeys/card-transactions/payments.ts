@@ -1,8 +1,10 @@
 // Payments in the billing currency (interface §2.4, §6.2, §7).
+
 import { limits } from "../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
@@ -243,10 +245,8 @@ export const rules: readonly Rule[] = [
     "The ATM fee is the flat amount plus its rate of the payment, the FX fee its rate, each rounded half up to a cent",
     ["state", "admin"],
     async (session) => {
-      const admin = session.deployment.admin!;
       const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);
-      const { id: project } = await admin("project", "create", "--name", "Priced", ...fees);
-      const priced = session.withKey((await admin("key", "create", "--project", project!)).apiKey!);
+      const { session: priced } = await createOwnProject(session, "Priced", fees);
       const { id: cardId } = await createFundedCard(priced, "1000");
       const feesOf = async (payment: Parameters<typeof authorize>[2]) => {
         const { fees } = await authorize(priced, cardId, payment);
@@ -269,10 +269,8 @@ export const rules: readonly Rule[] = [
     "The refund of the last part of a withdrawal returns its ATM fee; the refund of a part does not",
     ["state", "admin"],
     async (session) => {
-      const admin = session.deployment.admin!;
       const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
-      const { id: project } = await admin("project", "create", "--name", "Returned", ...fees);
-      const priced = session.withKey((await admin("key", "create", "--project", project!)).apiKey!);
+      const { session: priced } = await createOwnProject(session, "Returned", fees);
       const { id: cardId, accountId } = await createFundedCard(priced, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00"), channel: "ATM" } as const;
       const { id } = await authorize(priced, cardId, abroad);

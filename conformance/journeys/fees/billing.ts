@@ -1,8 +1,10 @@
 // Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
+
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
+import { createOwnProject, type OwnProject } from "../../rules/projects.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
@@ -37,7 +39,7 @@ const columns: readonly StatementField[] = [
 type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
-  const { partner, projectId } = await createPartner(mover);
+  const { session: partner, projectId } = await createPartner(mover);
   const from = dayOf(await tick(partner));
   const expectedBilled = [...(await causeEvents(partner)), ...(await causeGeneratedDay(partner))];
   const to = dayOf(await tick(partner));
@@ -62,13 +64,9 @@ async function checkStatement(mover: Session): Promise<void> {
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-async function createPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
-  const admin = mover.deployment.admin!;
+function createPartner(mover: Session): Promise<OwnProject> {
   const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
-  const { id } = await admin("project", "create", "--name", "Itemised", ...prices);
-  await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
-  const { apiKey } = await admin("key", "create", "--project", id!);
-  return { partner: mover.withKey(apiKey!), projectId: id! };
+  return createOwnProject(mover, "Itemised", prices);
 }
 
 async function causeEvents(session: Session): Promise<Billed[]> {

@@ -1,5 +1,7 @@
 // Statements' dataAsOf (interface §2.3).
+
 import { assertEqual, assertThat } from "../../rules/expect.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, readStatementFile } from "./steps.ts";
 
@@ -11,12 +13,7 @@ export const rules: readonly Rule[] = [
     ["state", "workers", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
-      const { id } = await admin("project", "create", "--name", "Billed twice");
-      // The limits apply at once before the first request; waiting for a file takes many requests.
-      const raised = ["--per-second", "1000", "--per-minute", "60000"];
-      await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
-      const { apiKey } = await admin("key", "create", "--project", id!);
-      const partner = session.withKey(apiKey!);
+      const { projectId, session: partner } = await createOwnProject(session, "Billed twice");
       const days = ["--from", billedPeriod.from, "--to", billedPeriod.to];
       const idsOf = async () => {
         const { statement, rows } = await readStatementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
@@ -25,9 +22,9 @@ export const rules: readonly Rule[] = [
       };
       const none = await idsOf();
       assertEqual("rows before any fee", none.ids, [], partner.latest);
-      await admin("fees", "seed", "--project", id!, "--rows", "60", ...days);
+      await admin("fees", "seed", "--project", projectId, "--rows", "60", ...days);
       const some = await idsOf();
-      await admin("fees", "seed", "--project", id!, "--rows", "40", ...days);
+      await admin("fees", "seed", "--project", projectId, "--rows", "40", ...days);
       const all = await idsOf();
       assertEqual("rows of the later statements", [some.ids.length, all.ids.length], [60, 100], partner.latest);
       assertThat(

@@ -1,4 +1,5 @@
 // Resources through restarts. Invariant: finished work does not start again.
+
 import { limits } from "../../../../generated/contract.ts";
 import { advanceToRetries } from "../../../journeys/delivery/attempts-on-clock.ts";
 import {
@@ -29,6 +30,7 @@ import { header, isSignedBy, signatureNames } from "../../../receiver/signature.
 import { advanceClock } from "../../../rules/clock.ts";
 import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
+import { createOwnProject } from "../../../rules/projects.ts";
 import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
@@ -187,9 +189,9 @@ export function longStatementCourse(session: Session): Course {
   let owner = session;
   const requestedIds: string[] = [];
   const begin = async () => {
-    const { id } = await admin("project", "create", "--name", "Long statements");
-    owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
-    await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
+    const { projectId, session: owning } = await createOwnProject(session, "Long statements");
+    owner = owning;
+    await admin("fees", "seed", "--project", projectId, "--rows", longRows, "--from", from, "--to", to);
   };
   const same = async () => {
     for (const id of requestedIds) assertEqual("events of a statement", await countEvents(owner, id), 1, owner.latest);
