@@ -42,6 +42,7 @@ export const laws: readonly Law[] = [
   { id: "machine-decides", check: machineDecides },
   { id: "changes-are-moves", check: changesAreMoves },
   { id: "events-tell-changes", check: eventsTellChanges },
+  { id: "events-show-stored", check: eventsShowStored },
   { id: "one-new-item", check: oneNewItem },
   { id: "bystanders-keep", check: bystandersKeep },
   { id: "response-is-stored", check: responseIsStored },
@@ -172,6 +173,19 @@ function silentlyReachable({ version }: Session, machine: Machine, from: string,
   return isReachable({ ...machine, moves: machine.moves.filter(isSilent) }, from, to);
 }
 
+/** The last event about a resource shows it as it is read afterwards. */
+function eventsShowStored(step: Step): void {
+  // Of two concurrent calls, the later one may change without an event what the earlier one announced.
+  if (step.calls.length !== 1) return;
+  const lastEvents = new Map(step.events.map((event) => [idOf(event.data), event]));
+  for (const [id, { type, data }] of lastEvents) {
+    const stored = step.after.get(id);
+    if (stored === undefined || movesByItself(step, stored)) continue;
+    const differing = differingFields(data as Item, stored);
+    assertThat(`${type} with the ${stored.kind.name} as stored`, differing.length === 0, differing, latest(step));
+  }
+}
+
 /** A create adds one item to its list; a new item of any list comes from the step's call. */
 function oneNewItem(step: Step): void {
   const { calls, before, after } = step;
@@ -240,9 +254,14 @@ function responseIsStored(step: Step): void {
   if (exchange.response.status >= 300 || typeof item?.id !== "string") return;
   const stored = step.after.get(item.id);
   if (stored === undefined || movesByItself(step, stored)) return;
-  const shared = Object.keys(stored.shown).filter((field) => field in item);
-  const changed = changedFields(pick(item, shared), pick(stored.shown, shared));
-  assertThat(`${stored.kind.name} as the response shows it`, changed.length === 0, changed, exchange);
+  const differing = differingFields(item as Item, stored);
+  assertThat(`${stored.kind.name} as the response shows it`, differing.length === 0, differing, exchange);
+}
+
+/** A reader may leave fields out that `item` has. */
+function differingFields(item: Item, { shown }: Resource): string[] {
+  const shared = Object.keys(shown).filter((field) => field in item);
+  return changedFields(pick(item, shared), pick(shown, shared));
 }
 
 function pick(item: Readonly<Record<string, unknown>>, fields: readonly string[]): Item {
@@ -279,9 +298,7 @@ async function readAsListed(session: Session, world: Snapshot): Promise<void> {
   for (const { kind, path, shown } of world.values()) {
     if (kind.family === undefined || kind.machine?.moves.some(({ mover }) => mover === "service")) continue;
     const exchange = await session.call(kind.reader, { path });
-    const item = expectStatus(exchange, [200]) as Item;
-    const listed = Object.keys(shown).filter((field) => field in item);
-    const differing = changedFields(pick(item, listed), pick(shown, listed));
+    const differing = differingFields(expectStatus(exchange, [200]) as Item, { kind, path, shown });
     assertThat(`${kind.name} as its list shows it`, differing.length === 0, differing, exchange);
   }
 }
