@@ -4345,10 +4345,12 @@ export interface components {
          *     - The transaction is DECLINED exactly if its first event is a DECLINE.
          *     - A DECLINED transaction has no further event.
          *     - The last event of an EXPIRED transaction is its EXPIRY.
+         *     - An EXPIRY releases exactly what was neither cleared nor reversed before it.
          *     - The last event of a REVERSED transaction is a REVERSAL, unless it is a verification.
          *     - `decision` is null exactly if the transaction cleared without an authorization.
          *     - Each event has an amount in the billing currency, above zero unless the merchant requested zero.
          *     - Original amounts of events have the currency of `originalAmount`.
+         *     - In the merchant's currency, at most what cleared is refunded.
          *     - `originalAmount` is in another currency than the billing currency.
          *     - `originalAmount` is the original amount of the first event.
          *     - `originalAmount` times `exchangeRate` is the first event's amount, up to one smallest unit of both currencies.

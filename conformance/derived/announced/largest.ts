@@ -1,5 +1,4 @@
 // Fields that announce the largest amount of an operation (`@largest`), in situations of random steps.
-import { ExpectationFailed } from "../../rules/expect.ts";
 import { seedsOf } from "../../rules/exploration.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
@@ -8,7 +7,7 @@ import { checkAmounts } from "./accounting.ts";
 import { takeFirstSteps } from "./first-steps.ts";
 import { deposit, isDisputed, keep, takeStep } from "./steps.ts";
 import { type Trial, trialsOf, tryLargest, tryMore } from "./trials.ts";
-import { createWorld, type Program, programs, type World } from "./world.ts";
+import { createWorld, type Program, programs, type World, withSteps } from "./world.ts";
 
 const usualCount = 5;
 
@@ -36,7 +35,7 @@ async function trySituation(main: Session, program: Program, seed: number): Prom
   try {
     await playSituation(world);
   } catch (error) {
-    throw withSteps(error, world, seed);
+    throw withSteps(error, world, `seed ${seed}`);
   }
 }
 
@@ -87,10 +86,4 @@ async function record(world: World, { announcement: { operation } }: Trial, answ
     const { data } = await world.session.api.GET("/card-transactions/{id}", { params: { path } });
     keep(world, data!);
   } else keep(world, answer as never);
-}
-
-function withSteps(error: unknown, { log, program }: World, seed: number): unknown {
-  if (!(error instanceof ExpectationFailed)) return error;
-  const steps = `seed ${seed}, ${program.name}: ${log.join("; ")}`;
-  return new ExpectationFailed(`${error.expected}, after these steps (${steps})`, error.actual, error.exchange);
 }

@@ -59,20 +59,32 @@ async function depositAsset(
   return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
 
-const foreign = ["EUR", "JPY", "KWD", "USD"] as const;
+const currencies = ["EUR", "JPY", "KWD", "USD"] as const;
+
+// A larger amount for the smallest original amount needs a rate that requests cannot give.
+const mostAbroad = 10n ** 9n;
+
+function mostOf({ billing }: World["program"], spendable: bigint, original: Amount | null): bigint {
+  const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(billing));
+  return original === null ? most : minOf(most, mostAbroad);
+}
+
+/** An amount of a merchant in another currency. */
+export function foreignAmount({ program, random }: World): Amount {
+  const currency = random.pick(currencies.filter((each) => each !== program.billing));
+  return toAmount(1n + random.units(10n ** 7n), currency);
+}
 
 async function authorizePayment(world: World): Promise<string> {
   const { session, program, random, cards, transactions } = world;
   const { balance } = await readAccount(world);
   const spendable = toUnits(balance.spendable);
-  const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(program.billing));
+  const originalAmount = random.isOneIn(3) ? foreignAmount(world) : null;
+  const most = mostOf(program, spendable, originalAmount);
   const amount = toAmount(
     random.isOneIn(3) ? random.units(most) : (most * BigInt(1 + random.below(60))) / 100n + 1n,
     program.billing,
   );
-  const currency = random.pick(foreign);
-  const originalAmount =
-    random.isOneIn(3) && currency !== program.billing ? toAmount(1n + random.units(10n ** 7n), currency) : null;
   const channel = random.isOneIn(4) ? "ATM" : "ECOMMERCE";
   const partialApprovalAllowed = random.isOneIn(4);
   const body = { amount, originalAmount, channel, partialApprovalAllowed } as const;
@@ -88,14 +100,26 @@ async function authorizePayment(world: World): Promise<string> {
   return `${channel} payment of ${show(amount)}${originalAmount === null ? "" : ` for ${show(originalAmount)}`}: ${shown.status}`;
 }
 
-async function increasePayment(world: World): Promise<string | undefined> {
+/** A step on a payment. Undefined if the payment does not allow it. */
+export type PaymentStep = (world: World, transaction: CardTransaction) => Promise<string | undefined>;
+
+/** Takes `step` on a random payment that allows it. */
+function onPayment(step: PaymentStep): Step {
+  return async (world) => {
+    for (const transaction of world.random.shuffle([...world.transactions.values()])) {
+      const description = await step(world, transaction);
+      if (description !== undefined) return description;
+    }
+    return undefined;
+  };
+}
+
+export const increasePayment: PaymentStep = async (world, transaction) => {
   const { session, program, random } = world;
-  const transaction = pickTransaction(world, ({ status }) => status === "AUTHORIZED");
-  if (transaction === undefined) return undefined;
+  if (transaction.status !== "AUTHORIZED") return undefined;
   const spendable = toUnits((await readAccount(world)).balance.spendable);
-  const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(program.billing));
-  const amount = toAmount(random.units(most), program.billing);
   const original = transaction.originalAmount;
+  const amount = toAmount(random.units(mostOf(program, spendable, original)), program.billing);
   const originalAmount = original && toAmount(1n + random.units(10n ** 7n), original.currency);
   const shown = expectOk(session, await increase(session, transaction.id, { amount, originalAmount }));
   keep(world, shown);
@@ -106,7 +130,7 @@ async function increasePayment(world: World): Promise<string | undefined> {
     assertEqual(`event of an increment of ${show(amount)}`, type, expected, session.latest);
   }
   return `increment of ${show(amount)}: ${type}`;
-}
+};
 
 async function forcePost(world: World): Promise<string | undefined> {
   const { session, program, random, cards, transactions } = world;
@@ -118,12 +142,16 @@ async function forcePost(world: World): Promise<string | undefined> {
   return `force post of ${show(amount)}`;
 }
 
-async function clearPayment(world: World): Promise<string | undefined> {
+export const clearingKinds = ["whole", "part", "last part", "more"] as const;
+
+export async function clearPayment(
+  world: World,
+  transaction: CardTransaction,
+  kind: (typeof clearingKinds)[number],
+): Promise<string | undefined> {
   const { session, random } = world;
-  const transaction = pickTransaction(world, ({ status }) => status === "AUTHORIZED");
-  if (transaction === undefined) return undefined;
+  if (transaction.status !== "AUTHORIZED") return undefined;
   const hold = holdOf(transaction);
-  const kind = random.pick(["whole", "part", "last part", "more"] as const);
   const units = kind === "whole" ? hold : kind === "more" ? hold + random.units(hold) : random.units(hold);
   const amount = toAmount(
     minOf(units, largestSendable(transaction.amount.current.currency)),
@@ -136,51 +164,63 @@ async function clearPayment(world: World): Promise<string | undefined> {
   return `clearing of ${show(amount)} (${kind}) of ${show(transaction.amount.authorized)}`;
 }
 
-async function reversePayment(world: World): Promise<string | undefined> {
+export const reversePayment: PaymentStep = async (world, transaction) => {
   const { session, random } = world;
-  const transaction = pickTransaction(world, ({ status }) => status === "AUTHORIZED");
-  if (transaction === undefined) return undefined;
+  if (transaction.status !== "AUTHORIZED") return undefined;
   const amount = toAmount(random.units(holdOf(transaction)), transaction.amount.current.currency);
   keep(world, expectOk(session, await reverse(session, transaction.id, { amount })));
   return `reversal of ${show(amount)} of ${show(transaction.amount.authorized)}`;
-}
+};
 
-async function expirePayment(world: World): Promise<string | undefined> {
-  const { session, random } = world;
-  const transaction = random.isOneIn(3) ? pickTransaction(world, ({ status }) => status === "AUTHORIZED") : undefined;
-  if (transaction === undefined) return undefined;
+export const expirePayment: PaymentStep = async (world, transaction) => {
+  const { session } = world;
+  if (transaction.status !== "AUTHORIZED") return undefined;
   const body = { transactionId: transaction.id };
   keep(world, expectOk(session, await session.api.POST("/simulations/card-transactions/expiry", { body })));
   return `expiry of ${show(transaction.amount.authorized)}`;
-}
+};
 
-async function refundPayment(world: World): Promise<string | undefined> {
+export const refundPayment: PaymentStep = async (world, transaction) => {
   const { session, random } = world;
-  const transaction = pickTransaction(
-    world,
-    (each) => each.decision !== null && each.originalAmount === null && refundableOf(each) > 0n,
-  );
-  if (transaction === undefined) return undefined;
+  if (transaction.decision === null || refundableOf(transaction) === 0n) return undefined;
+  if (transaction.originalAmount !== null) return refundForeign(world, transaction);
   const amount = toAmount(random.units(refundableOf(transaction)), transaction.amount.cleared.currency);
   keep(world, expectOk(session, await refund(session, transaction.id, { amount })));
   return `refund of ${show(amount)} of ${show(transaction.amount.cleared)}`;
+};
+
+/** The whole rest in the merchant's currency returns the whole rest, whatever the rates were. */
+async function refundForeign(world: World, transaction: CardTransaction): Promise<string | undefined> {
+  const { session, random } = world;
+  const { currency } = transaction.originalAmount!;
+  const rest = originalRefundableOf(transaction);
+  const isWhole = random.isOneIn(2);
+  const originalAmount = toAmount(isWhole ? rest : random.units(rest), currency);
+  const amount = toAmount(random.units(refundableOf(transaction)), transaction.amount.cleared.currency);
+  const body = isWhole ? { originalAmount } : { amount, originalAmount };
+  const shown = expectOk(session, await refund(session, transaction.id, body));
+  keep(world, shown);
+  if (isWhole) assertEqual("refunded after a refund of the whole rest", shown.amount.refunded, shown.amount.cleared);
+  return `refund of ${show(originalAmount)}${isWhole ? ", the whole rest" : ` for ${show(amount)}`}`;
 }
 
-async function disputePayment(world: World): Promise<string | undefined> {
-  const { random } = world;
-  const transaction = pickTransaction(
-    world,
-    (each) =>
-      each.status === "CLEARED" &&
-      each.originalAmount === null &&
-      refundableOf(each) > 0n &&
-      !isDisputed(world, each.id),
-  );
-  if (transaction === undefined) return undefined;
-  const amount = toAmount(random.units(refundableOf(transaction)), transaction.amount.cleared.currency);
-  await openDispute(world, transaction.id, amount);
-  return `dispute of ${show(amount)} of ${show(transaction.amount.cleared)}`;
+function originalRefundableOf({ events }: CardTransaction): bigint {
+  const sum = (types: readonly string[]) =>
+    events
+      .filter(({ type }) => types.includes(type))
+      .reduce((total, { originalAmount }) => total + (originalAmount === null ? 0n : toUnits(originalAmount)), 0n);
+  return sum(["CLEARING"]) - sum(["REFUND", "DISPUTE_REFUND"]);
 }
+
+export const disputePayment: PaymentStep = async (world, transaction) => {
+  const { status, id } = transaction;
+  const most = refundableOf(transaction);
+  if (status !== "CLEARED" || most === 0n || isDisputed(world, id)) return undefined;
+  const units = world.random.isOneIn(2) ? most : world.random.units(most);
+  const amount = toAmount(units, transaction.amount.cleared.currency);
+  await openDispute(world, id, amount);
+  return `dispute of ${show(amount)} of ${show(transaction.amount.cleared)}`;
+};
 
 /** Files a dispute and starts its review. */
 export async function openDispute(
@@ -194,17 +234,23 @@ export async function openDispute(
   return id;
 }
 
-async function endDispute(world: World): Promise<string | undefined> {
+export async function endDispute(world: World, isWon: boolean = world.random.isOneIn(2)): Promise<string | undefined> {
   const { session, random, disputes, transactions } = world;
   const dispute = [...disputes.values()].find(({ status }) => status === "UNDER_REVIEW");
   if (dispute === undefined) return undefined;
   const transaction = transactions.get(dispute.transactionId)!;
   const most = minOf(toUnits(dispute.amount), refundableOf(transaction));
-  const isRefunded = most > 0n && random.isOneIn(2);
-  const refundedAmount = toAmount(random.units(most), dispute.amount.currency);
+  const isRefunded = most > 0n && isWon;
+  const refundedAmount = toAmount(random.isOneIn(2) ? most : random.units(most), dispute.amount.currency);
   const body = isRefunded ? ({ status: "REFUNDED", refundedAmount } as const) : ({ status: "REJECTED" } as const);
   disputes.set(dispute.id, expectOk(session, await simulateReview(session, dispute.id, body)));
   await reread(world, transaction.id);
+  if (isRefunded && transaction.originalAmount !== null) {
+    const share = (originalRefundableOf(transaction) * toUnits(refundedAmount)) / refundableOf(transaction);
+    const { originalAmount } = transactions.get(transaction.id)!.events.at(-1)!;
+    const expected = share === 0n ? originalAmount : toAmount(share, transaction.originalAmount.currency);
+    assertEqual("the same share of the rest in the merchant's currency", originalAmount, expected, session.latest);
+  }
   return isRefunded ? `dispute refund of ${show(refundedAmount)}` : "rejected dispute";
 }
 
@@ -237,9 +283,13 @@ async function endWithdrawal(world: World): Promise<string | undefined> {
 }
 
 // Payments occur most, because the others need one.
+const clearAnyPart: PaymentStep = (world, transaction) =>
+  clearPayment(world, transaction, world.random.pick(clearingKinds));
 const steps: readonly Step[] = [
-  ...[authorizePayment, authorizePayment, authorizePayment, clearPayment, clearPayment, reversePayment, refundPayment],
-  ...[increasePayment, disputePayment, endDispute, expirePayment, forcePost, deposit, withdraw, endWithdrawal],
+  ...[authorizePayment, authorizePayment, authorizePayment, forcePost, deposit, withdraw, endWithdrawal],
+  (world) => endDispute(world),
+  ...[clearAnyPart, clearAnyPart, reversePayment, refundPayment, increasePayment, disputePayment].map(onPayment),
+  async (world) => (world.random.isOneIn(3) ? onPayment(expirePayment)(world) : undefined),
 ];
 
 export function keep({ transactions }: World, shown: CardTransaction): void {
@@ -257,18 +307,16 @@ export function isDisputed({ disputes }: World, transactionId: string): boolean 
   );
 }
 
-function pickTransaction({ transactions, random }: World, fits: (each: CardTransaction) => boolean) {
-  const fitting = [...transactions.values()].filter(fits);
-  return fitting.length === 0 ? undefined : random.pick(fitting);
-}
-
 /** In smallest units, without fees. */
 export function holdOf({ amount: { current, cleared, refunded } }: CardTransaction): bigint {
   return toUnits(current) - toUnits(cleared) + toUnits(refunded);
 }
 
-export function refundableOf({ amount: { cleared, refunded } }: CardTransaction): bigint {
-  return toUnits(cleared) - toUnits(refunded);
+/** Refunds at other rates may leave a rest in the billing currency, which nothing refunds. */
+export function refundableOf(transaction: CardTransaction): bigint {
+  const { amount, originalAmount } = transaction;
+  if (originalAmount !== null && originalRefundableOf(transaction) === 0n) return 0n;
+  return toUnits(amount.cleared) - toUnits(amount.refunded);
 }
 
 function show({ value, currency }: Amount): string {

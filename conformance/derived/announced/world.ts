@@ -2,7 +2,7 @@
 
 import type { CardTransaction } from "../../journeys/card-transactions/steps.ts";
 import type { readDispute } from "../../journeys/disputes/steps.ts";
-import { expectOk } from "../../rules/expect.ts";
+import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { createHolder, issueCard, masterAccount } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { createRandom, type Random } from "../../rules/random.ts";
@@ -127,4 +127,13 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
 
 export async function readWithdrawal(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } }));
+}
+
+const shownSteps = 20;
+
+/** Adds the last steps to a failure. `origin` says how to repeat them. */
+export function withSteps(error: unknown, { log, program }: World, origin: string): unknown {
+  if (!(error instanceof ExpectationFailed)) return error;
+  const steps = `${origin}, ${program.name}: ${log.slice(-shownSteps).join("; ")}`;
+  return new ExpectationFailed(`${error.expected}, after these steps (${steps})`, error.actual, error.exchange);
 }

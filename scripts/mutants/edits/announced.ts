@@ -9,6 +9,45 @@ const disputes = "server/resources/disputes/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "holds-flat-fee-again-after-partial-clearing",
+    "payment-courses",
+    edit(
+      totals,
+      "return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);",
+      "return totals.open + feeTotal(feesFor(totals.open, terms));",
+    ),
+  ),
+  {
+    name: "expires-what-was-reversed",
+    rule: "invariants-hold",
+    with: ["payment-courses"],
+    edits: [
+      edit(
+        "server/resources/card-transactions/expiry.ts",
+        'const { open } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: open,',
+        'const { authorized, cleared } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: authorized - cleared,',
+      ),
+    ],
+  },
+  fault(
+    "shares-dispute-refund-of-all-cleared",
+    "payment-courses",
+    edit(
+      amounts,
+      "originalAttos: ((left.originalAttos * attos) / (left.attos * unit)) * unit };",
+      "originalAttos: ((totalsOf(eventsOf(row)).originalCleared * attos) / (left.attos * unit)) * unit };",
+    ),
+  ),
+  fault(
+    "refunds-whole-rest-at-old-rate",
+    "payment-courses",
+    edit(
+      amounts,
+      'original.attos === whole.originalAttos ? whole.attos : convertAtRate(original, row.exchange_rate ?? "0", currency);',
+      'convertAtRate(original, row.exchange_rate ?? "0", currency);',
+    ),
+  ),
+  fault(
     "counts-hold-twice-in-spendable",
     "largest-amount-announced",
     edit(

@@ -30,6 +30,15 @@ const allowedIf = (operation: string, condition: string): Edit =>
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "keeps-account-open-for-disputes-of-collateral",
+    closing,
+    edit(
+      "server/resources/disputes/store.ts",
+      "card_transactions.funding_account_id = ?",
+      "card_transactions.account_id = ?",
+    ),
+  ),
+  fault(
     "ignores-second-filter-after-cursor",
     filters,
     inSlice(

@@ -9,6 +9,24 @@ const server = "server/server.ts";
 const secondCheck = "findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null)";
 
 export const faults: readonly SourceFault[] = [
+  fault(
+    "closes-account-of-ended-card-while-asked",
+    "suspended-payment-keeps-open",
+    edit(
+      "server/resources/card-transactions/store.ts",
+      "WHERE cards.project_id = ? AND cards.account_id = ? LIMIT 1",
+      "WHERE cards.project_id = ? AND cards.account_id = ? AND cards.status <> 'TERMINATED' LIMIT 1",
+    ),
+  ),
+  fault(
+    "frees-cards-of-abandoned-decisions-at-start",
+    "restart-changes-nothing",
+    edit(
+      "server/resources/card-transactions/card.ts",
+      "(await findOpenRequest(tx, project.id, id)) !== undefined;",
+      "(await findOpenRequest(tx, project.id, id)) !== undefined && process.uptime() > 15;",
+    ),
+  ),
   fault("approves-without-second-check", "suspended-payment", edit(partner, secondCheck, "Promise.resolve(null)")),
   fault(
     "increments-without-second-check",

@@ -13,10 +13,12 @@ import {
 import type { Setup } from "../../../journeys/delivery/receiving.ts";
 import { assertReplay, newKey } from "../../../journeys/idempotency/steps.ts";
 import { postWebhook } from "../../../journeys/webhooks/endpoints.ts";
+import { codeOf } from "../../../judge/context.ts";
 import type { Mailbox } from "../../../receiver/receiver.ts";
 import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { masterAccount } from "../../../rules/holders.ts";
+import { exampleWith } from "../../../rules/shared.ts";
 import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
 import { createExternalProject, type Fallback } from "../../suspended/bench.ts";
@@ -65,8 +67,9 @@ export function suspendedPaymentCourse(
     await Promise.race([mailbox.wait(payments.length * requestsEach), Promise.all(inTime)]);
   };
   const retryEarly = async () => {
-    for (const payment of payments.filter(({ isRetried }) => isRetried))
-      expectStatus(await send(owner, payment), [200, 201, 409, 503]);
+    for (const payment of payments)
+      if (payment.isRetried) expectStatus(await send(owner, payment), [200, 201, 409, 503]);
+      else await findOnceFree(owner, payment);
   };
   const conclude = async () => {
     let held = 0;
@@ -84,7 +87,8 @@ export function suspendedPaymentCourse(
     assertEqual("requests to the partner", mailbox.deliveries.length, payments.length * requestsEach);
     const type = isIncrement ? "CARD_TRANSACTION_UPDATED" : "CARD_TRANSACTION_CREATED";
     const events = await readEvents(owner, { type });
-    const cardIds = events.map(({ data }) => (data as CardTransaction).cardId);
+    const transactions = events.map(({ data }) => data as CardTransaction).filter(isPayment);
+    const cardIds = transactions.map(({ cardId }) => cardId);
     assertEqual(
       `cards of the events ${type}`,
       cardIds.sort(),
@@ -111,7 +115,7 @@ function send(owner: Session, { cardId, key, holdId }: Payment): Promise<Exchang
 
 /** Waits until the payment is decided. */
 async function readOnlyPayment(owner: Session, payment: Payment): Promise<CardTransaction> {
-  const { cardId, isRetried, holdId } = payment;
+  const { isRetried, holdId } = payment;
   if (isRetried) {
     const decide = async () => {
       const exchange = await send(owner, payment);
@@ -121,15 +125,7 @@ async function readOnlyPayment(owner: Session, payment: Payment): Promise<CardTr
     expectStatus(once, [holdId === undefined ? 201 : 200]);
     assertReplay(await send(owner, payment), once);
   }
-  const query = { cardId };
-  const list = async () => expectOk(owner, await owner.api.GET("/card-transactions", { params: { query } })).data;
-  const found = await waitFor("a decided payment", async () => {
-    const all = await list();
-    const isDecided = holdId === undefined ? all.length > 0 : all[0]!.events.length > 1;
-    return isDecided ? all : undefined;
-  });
-  assertEqual("payments of the card", found.length, 1, owner.latest);
-  const [transaction] = found as [CardTransaction];
+  const transaction = await waitFor("the end of the decision", () => findOnceFree(owner, payment));
   const decision = newestEventOf(transaction);
   assertThat(
     "a decision by the fallback after a timeout",
@@ -137,6 +133,26 @@ async function readOnlyPayment(owner: Session, payment: Payment): Promise<CardTr
     decision,
     owner.latest,
   );
-  assertEqual("events of the transaction", transaction.events.length, holdId === undefined ? 1 : 2, owner.latest);
   return transaction;
+}
+
+/** Undefined while the card takes no other transaction. Once it takes one, the payment must be decided. */
+async function findOnceFree(owner: Session, { cardId, holdId }: Payment): Promise<CardTransaction | undefined> {
+  const value = exampleWith(owner, "simulateDecline", { cardId, declineReason: otherReason });
+  const body = { mediaType: "application/json", value };
+  const other = await owner.call(owner.document.operation("simulateDecline"), { body });
+  if (codeOf(other) === "SIMULATION_IN_PROGRESS") return undefined;
+  expectStatus(other, [201]);
+  const params = { query: { cardId } };
+  const found = expectOk(owner, await owner.api.GET("/card-transactions", { params })).data.filter(isPayment);
+  const events = found.map((each) => each.events.length);
+  assertEqual("events of a payment whose card takes another one", events, [holdId === undefined ? 1 : 2], other);
+  return found[0];
+}
+
+// The network declines with it, and no other step.
+const otherReason = "SUSPECTED_FRAUD";
+
+function isPayment({ declineReason }: CardTransaction): boolean {
+  return declineReason !== otherReason;
 }

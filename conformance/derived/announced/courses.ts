@@ -1,0 +1,176 @@
+// Takes payments of every kind through every pair of network events. Invariant: the account's amounts add up after each.
+import { authorize } from "../../journeys/card-transactions/steps.ts";
+import { moveTo } from "../../rules/clock.ts";
+import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import type { Need } from "../../targets/needs.ts";
+import { coverPairs } from "../combined/covering.ts";
+import { checkAmounts } from "./accounting.ts";
+import {
+  clearingKinds,
+  clearPayment,
+  deposit,
+  disputePayment,
+  endDispute,
+  expirePayment,
+  foreignAmount,
+  increasePayment,
+  keep,
+  type PaymentStep,
+  refundPayment,
+  reread,
+  reversePayment,
+} from "./steps.ts";
+import { toAmount, toUnits } from "./units.ts";
+import { createWorld, type Program, programs, readAccount, type World, withSteps } from "./world.ts";
+
+export const rules: readonly Rule[] = atAnyDate([
+  {
+    id: "payment-courses",
+    source: "decided",
+    title:
+      "After any two network events in a row, on a payment of every kind, held, spendable, fees and withdrawable add up",
+    needs: ["state"],
+    checks: () => [...new Set(kinds.map(({ program }) => program))].flatMap(programChecks),
+  },
+]);
+
+const clearings = clearingKinds.map((kind): [string, PaymentStep] => [
+  `clearing (${kind})`,
+  (world, transaction) => clearPayment(world, transaction, kind),
+]);
+
+const events: Readonly<Record<string, PaymentStep>> = {
+  ...Object.fromEntries(clearings),
+  increment: increasePayment,
+  reversal: reversePayment,
+  expiry: expirePayment,
+  refund: refundPayment,
+  "won dispute": disputeUntil(true),
+  "lost dispute": disputeUntil(false),
+};
+
+function disputeUntil(isWon: boolean): PaymentStep {
+  return async (world, transaction) => {
+    const filed = await disputePayment(world, transaction);
+    return filed && `${filed}, ${await endDispute(world, isWon)}`;
+  };
+}
+
+/** A program with payments that cost different fees. */
+interface Kind {
+  readonly program: Program;
+  readonly channel: "ECOMMERCE" | "ATM";
+  readonly isForeign: boolean;
+}
+
+const kinds: readonly Kind[] = programs
+  .filter(({ hasEqualRates }) => hasEqualRates)
+  .flatMap((program): Kind[] => {
+    const plain = { program, channel: "ECOMMERCE", isForeign: false } as const;
+    if (program.settings?.includes("--card-fee") !== true) return [plain];
+    const abroad = { ...plain, isForeign: true };
+    return [plain, abroad, { ...plain, channel: "ATM" }, { ...abroad, channel: "ATM" }];
+  });
+
+const names = Object.keys(events);
+// Each pair of events occurs in both currencies.
+const courses = [true, false].flatMap((isForeign) => {
+  const alike = kinds.filter((kind) => kind.isForeign === isForeign);
+  return coverPairs(`courses of payments, foreign ${isForeign}`, { kind: alike, first: names, second: names });
+});
+
+function programChecks(program: Program): Check[] {
+  const own = courses.filter(({ kind }) => kind.program === program);
+  const ownKinds = kinds.filter((kind) => kind.program === program);
+  return [
+    courseCheck(program, "", program.needs, async (world) => {
+      for (const { kind, first, second } of own) await takeCourse(world, kind, [first, second]);
+    }),
+    {
+      ...courseCheck(program, ", expired by time", [...program.needs, "clock", "workers"], (world) =>
+        letExpire(world, ownKinds),
+      ),
+      last: true,
+    },
+  ];
+}
+
+function courseCheck(
+  program: Program,
+  name: string,
+  needs: readonly Need[],
+  take: (world: World) => Promise<void>,
+): Check {
+  return {
+    name: `${program.name}${name}`,
+    needs,
+    run: async (session) => {
+      const world = await createWorld(session, program, seed);
+      try {
+        await take(world);
+      } catch (error) {
+        throw withSteps(error, world, "courses of payments");
+      }
+    },
+  };
+}
+
+const seed = 1;
+
+// Every fee of the programs fits into the rest.
+const leastUnits = 100_000n;
+const mostUnits = 10_000n;
+
+async function payAs(world: World, { channel, isForeign }: Kind): Promise<string> {
+  const { session, program, random, cards, log } = world;
+  while (toUnits((await readAccount(world)).balance.spendable) < leastUnits) log.push(await deposit(world));
+  const amount = toAmount(2n + random.units(mostUnits), program.billing);
+  const originalAmount = isForeign ? foreignAmount(world) : null;
+  const payment = await authorize(session, random.pick(cards), { amount, originalAmount, channel });
+  log.push(`${channel} payment of ${amount.value}${isForeign ? " abroad" : ""}: ${payment.status}`);
+  keep(world, payment);
+  await checkAmounts(world);
+  return payment.id;
+}
+
+async function takeCourse(world: World, kind: Kind, course: readonly string[]): Promise<void> {
+  const id = await payAs(world, kind);
+  for (const name of course)
+    for (const opener of openers) {
+      if (opener !== undefined) await takeEvent(world, id, opener);
+      if (await takeEvent(world, id, name)) break;
+    }
+}
+
+/** Returns whether the payment allowed it. */
+async function takeEvent(world: World, id: string, name: string): Promise<boolean> {
+  const description = await events[name]!(world, world.transactions.get(id)!);
+  if (description === undefined) return false;
+  world.log.push(description);
+  await checkAmounts(world);
+  return true;
+}
+
+/** Holds of every kind, after every event that leaves a hold, expire at once. */
+async function letExpire(world: World, ownKinds: readonly Kind[]): Promise<void> {
+  const { session, transactions } = world;
+  for (const kind of ownKinds)
+    for (const name of names) {
+      const id = await payAs(world, kind);
+      await takeEvent(world, id, name);
+    }
+  const holds = [...transactions.values()].filter(({ status }) => status === "AUTHORIZED");
+  const instants = holds.map(({ expiresAt }) => Date.parse(expiresAt!));
+  await moveTo(session, Math.max(...instants));
+  for (const { id } of holds)
+    await waitFor("the expiry of a hold", async () => {
+      await reread(world, id);
+      return transactions.get(id)!.status === "AUTHORIZED" ? undefined : true;
+    });
+  world.log.push("expiry of all holds");
+  await checkAmounts(world);
+}
+
+/** What a refund and a dispute need first. */
+const openers = [undefined, "clearing (part)", "clearing (whole)"] as const;

@@ -1,0 +1,145 @@
+// Closes accounts. Invariant: exactly what could still use or credit the account keeps it open.
+import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
+import { readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../journeys/accounts/steps.ts";
+import { authorize, clear, usd } from "../../journeys/card-transactions/steps.ts";
+import { fileDispute } from "../../journeys/disputes/steps.ts";
+import { createFundedAccount, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
+import { createAtStart, requestMove } from "../../rules/calls.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { createFundedCard, createHolder, depositAddress, issueCard } from "../../rules/holders.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { exampleWith } from "../../rules/shared.ts";
+import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+import { readResource } from "../states/subject.ts";
+import { createExternalProject, depositPlenty } from "../suspended/bench.ts";
+import { createCard } from "./endings.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "children-keep-open",
+    source: "decided",
+    title: "An account closes beside a resource in exactly the states that nothing leads out of, and without money",
+    needs: ["state"],
+    checks: (document) =>
+      machinesOf(document).flatMap((machine): Check[] => [
+        ...closingCheck(machine, openers[machine.resource], {
+          name: machine.resource,
+          needs: ["internal-project"],
+          run: (session) => session,
+        }),
+        ...closingCheck(machine, openersOnCollateral[machine.resource], {
+          name: `${machine.resource} of the master collateral account`,
+          needs: ["admin"],
+          run: (session) => createExternalProject(session, "Closing", "APPROVE"),
+        }),
+      ]),
+    mayBeEmpty: "the document has no resources of accounts",
+  },
+];
+
+interface Child {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+type Opener = (session: Session, way: StatePath, machine: Machine) => Promise<Child>;
+
+/** By resource: it takes all money of a new account, so that only the resource can keep the account open. */
+const openers: Readonly<Record<string, Opener>> = {
+  Card: async (session, way) => {
+    const holder = await createHolder(session);
+    const { id } = await createCard(session, holder, way);
+    return { accountId: holder.accountId, id };
+  },
+  CryptoDeposit: async (session) => {
+    const { accountId } = await createHolder(session);
+    const { address } = await depositAddress(session, accountId);
+    const body = exampleWith(session, "simulateCryptoDeposit", { address }) as never;
+    const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+    return { accountId, id };
+  },
+  CryptoWithdrawal: async (session) => {
+    const accountId = await createFundedAccount(session, "10");
+    const fee = toDecimal((await readFunds(session, accountId)).fee);
+    const all = toDecimal(toUnits("10") - toUnits(fee));
+    return { accountId, id: expectOk(session, await requestWithdrawal(session, accountId, all)).id };
+  },
+  SignerChange: async (session, way, machine) => {
+    const { ids } = await createAtStart(session, machine, way);
+    const params = { path: { id: ids[0]! } };
+    const { accountId, id } = expectOk(session, await session.api.GET("/signer-changes/{id}", { params }));
+    return { accountId, id };
+  },
+  CardTransaction: async (session) => payAll(session),
+  Dispute: async (session) => {
+    const { accountId, id } = await payAll(session);
+    expectOk(session, await clear(session, id));
+    return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
+  },
+};
+
+/** The card is terminated afterwards. */
+async function payAll(session: Session): Promise<Child> {
+  const { id: cardId, accountId } = await createFundedCard(session, "10");
+  const { id } = await authorize(session, cardId, { amount: usd("10") });
+  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  return { accountId, id };
+}
+
+/** By resource: the master collateral account pays, so the card's account holds no money. */
+const openersOnCollateral: Readonly<Record<string, Opener>> = {
+  CardTransaction: async (session) => payFromCollateral(session),
+  Dispute: async (session) => {
+    const { accountId, id } = await payFromCollateral(session);
+    expectOk(session, await clear(session, id));
+    return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
+  },
+};
+
+async function payFromCollateral(session: Session): Promise<Child> {
+  await depositPlenty(session);
+  const holder = await createHolder(session);
+  const { id: cardId } = await issueCard(session, holder);
+  const { id } = await authorize(session, cardId, { amount: usd("10") });
+  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  return { accountId: holder.accountId, id };
+}
+
+interface Place {
+  readonly name: string;
+  readonly needs: readonly Need[];
+  readonly run: (session: Session) => Session | Promise<Session>;
+}
+
+function closingCheck(machine: Machine, open: Opener | undefined, { name, needs, run }: Place): Check[] {
+  if (open === undefined) return [];
+  const isOwnMoney = open === openers[machine.resource];
+  return [{ name, needs, run: async (session) => checkClosing(await run(session), machine, open, isOwnMoney) }];
+}
+
+async function checkClosing(session: Session, machine: Machine, open: Opener, isOwnMoney: boolean): Promise<void> {
+  for (const state of machine.states) {
+    const way = shortestPathTo(machine, state);
+    const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");
+    // Another start has another amount.
+    if (isByTime || (machine.resource !== "Card" && way.start !== null)) continue;
+    const { accountId, id } = await open(session, way, machine);
+    for (const move of way.moves) await requestMove(session, machine, move, [id]);
+    const { spendable, held } = await readMoney(session, accountId);
+    const isOpen = machine.moves.some(({ from, follows }) => from.includes(state) && follows === null);
+    const isEmpty = [spendable, held].every((value) => Number(value) === 0);
+    const shown = await readResource(session, machine, [id]);
+    assertEqual(`state of a ${machine.resource}`, shown[machine.field], state, session.latest);
+    const closing = await simulateAccountStatus(session, accountId, "CLOSED");
+    // Only what the account pays itself keeps it open (decided).
+    const isEnded = !isOwnMoney || !isOpen || state === "EXPIRED";
+    if (isEnded && isEmpty) expectOk(session, closing);
+    else expectError(session, closing, "SIMULATION_INVALID_STATE");
+  }
+}
+
+async function readMoney(session: Session, id: string) {
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  return { spendable: balance.spendable.value, held: balance.held.value };
+}
