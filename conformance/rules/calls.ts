@@ -102,7 +102,8 @@ export async function prepareOnResource(
 ): Promise<CallInput> {
   const path = await createPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
   const field = namingField(session.document, machine, operation);
-  const named = field === undefined ? {} : { [field]: ids.at(-1)! };
+  const id = field === undefined ? {} : { [field]: ids.at(-1)! };
+  const named = { ...id, ...(field === undefined ? {} : await fixtureOf(operation).fitting?.(session, id)) };
   return callWithBody(session, operation, path, body, named);
 }
 

@@ -1,17 +1,15 @@
 // Tries each operation after each cause of a state. Invariant: the operation ends alike, whatever the cause.
 import { isDeepStrictEqual } from "node:util";
-import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { ContractDocument } from "../../contract/document.ts";
 import { returnsNewItem } from "../../contract/families.ts";
 import {
   hasFields,
   type Machine,
   type Move,
   machinesOf,
-  operationsOn,
   pathsTo,
   type StatePath,
   shortestPathTo,
-  simulationsOn,
   type Verdict,
   verdictsOn,
 } from "../../contract/machines.ts";
@@ -20,7 +18,6 @@ import { prepareOnResource } from "../../rules/calls.ts";
 import { requestMoveTo } from "../../rules/clock.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
@@ -28,6 +25,7 @@ import type { Session } from "../../run/session.ts";
 import { toUnits } from "../announced/units.ts";
 import { needsOf } from "../states/states.ts";
 import { ConditionNotMet, createAlongPath, type Fields, readResource, type Subject } from "../states/subject.ts";
+import { type Action, actionsOn } from "./actions.ts";
 import { cascadesTo } from "./cascades.ts";
 import { coverPairs } from "./covering.ts";
 
@@ -58,20 +56,6 @@ interface Cause {
 }
 
 type Way = (session: Session) => Promise<Subject>;
-
-interface Action {
-  readonly operation: Operation;
-  /** Of a simulation. */
-  readonly body: Fields | null;
-}
-
-function actionsOn(document: ContractDocument, machine: Machine): Action[] {
-  const simulations = [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
-    bodies.map((body): Action => ({ operation, body })),
-  );
-  const plain = operationsOn(document, machine).map((operation): Action => ({ operation, body: null }));
-  return [...plain, ...simulations].filter(({ operation }) => fixtureOf(operation).disturbs !== true);
-}
 
 /** The causes of a state except time, the usual one first. */
 function causesOf(machine: Machine, state: string): Cause[] {
@@ -287,7 +271,7 @@ function decide(machine: Machine, { operation, body }: Action, shown: Fields): R
   return { verdicts: verdictsOn(machine, operation.id, shown), moves };
 }
 
-async function readFunds(session: Session, id: string | undefined): Promise<bigint[]> {
+export async function readFunds(session: Session, id: string | undefined): Promise<bigint[]> {
   if (id === undefined) return [];
   const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable, balance.held].map((amount) => toUnits(amount));

@@ -8,6 +8,7 @@ import { type Origin, readSnapshot } from "../../explore/world.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { validCall } from "../../rules/calls.ts";
 import { advanceClock } from "../../rules/clock.ts";
+import { toComparable } from "../../rules/comparable.ts";
 import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { readWholeList } from "../../rules/lists.ts";
@@ -138,17 +139,9 @@ async function describeProject(session: Session): Promise<string[]> {
   const eventFamily = familiesOf(session.document).find(({ collection }) => collection === "/events")!;
   const [world, events] = await Promise.all([readSnapshot(session, start), readWholeList(session, eventFamily, {})]);
   return [
-    ...[...world.values()].map(({ kind, shown }) => `${kind.name} ${JSON.stringify(withoutRandom(shown))}`),
-    ...events.map(({ type, data }) => `${type} ${JSON.stringify(withoutRandom(data))}`),
+    ...[...world.values()].map(({ kind, shown }) => `${kind.name} ${JSON.stringify(toComparable(shown))}`),
+    ...events.map(({ type, data }) => `${type} ${JSON.stringify(toComparable(data))}`),
   ];
-}
-
-/** Keeps states, flags and amounts; shows any other text as "text". */
-function withoutRandom(value: unknown, field?: string): unknown {
-  if (typeof value === "string") return field === "value" || /^[A-Z][A-Z_0-9]+$/.test(value) ? value : "text";
-  if (Array.isArray(value)) return value.map((each) => withoutRandom(each));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutRandom(each, name)]));
 }
 
 /** Lines that occur more often in one list than in the other. */

@@ -5,6 +5,7 @@ const filters = "filters-combined";
 const causes = "state-by-each-cause";
 const ending = "ending-takes-children";
 const closing = "children-keep-open";
+const orders = "pair-in-one-order";
 
 const table = "server/platform/database/table.ts";
 const page = "server/platform/page.ts";
@@ -190,6 +191,15 @@ export const faults: readonly SourceFault[] = [
       "server/resources/withdrawals/operations.ts",
       "if (cancelled !== row) await release(tx, platform, cancelled);",
       "await release(tx, platform, cancelled);",
+    ),
+  ),
+  fault(
+    "opens-signer-change-of-account-checked-before",
+    orders,
+    edit(
+      "server/resources/signer-changes/operations.ts",
+      '  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));\n    accountStates.assertRequired(account, "createSignerChange");',
+      '  const { read } = platform.database;\n  accountStates.assertRequired(await withOwnFunds(read as never, project, await accounts.find(read, project.id, accountId)), "createSignerChange");\n  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));',
     ),
   ),
 ];

@@ -1,0 +1,31 @@
+// Lists what can be requested of a resource with states.
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Machine, namingField, operationsOn, simulationsOn } from "../../contract/machines.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
+import type { Fields } from "../states/subject.ts";
+
+export interface Action {
+  readonly operation: Operation;
+  /** Of a simulation. */
+  readonly body: Fields | null;
+}
+
+/** Operations on the resource itself, and simulations of its moves. */
+export function actionsOn(document: ContractDocument, machine: Machine): Action[] {
+  const simulations = [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
+    bodies.map((body): Action => ({ operation, body })),
+  );
+  const plain = operationsOn(document, machine).map((operation): Action => ({ operation, body: null }));
+  return [...plain, ...simulations].filter(({ operation }) => fixtureOf(operation).disturbs !== true);
+}
+
+/** Other operations whose body names the resource, such as a payment by a card. */
+export function actionsNaming(document: ContractDocument, machine: Machine): Action[] {
+  const own = new Set(actionsOn(document, machine).map(({ operation }) => operation));
+  return document.operations
+    .filter((operation) => {
+      const isNaming = operation.method !== "GET" && namingField(document, machine, operation) !== undefined;
+      return isNaming && !own.has(operation) && fixtureOf(operation).disturbs !== true;
+    })
+    .map((operation) => ({ operation, body: null }));
+}

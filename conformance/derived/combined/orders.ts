@@ -1,0 +1,176 @@
+// Sends two different requests about one resource at once. Invariant: both end as one after the other, in either order.
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Machine, type Move, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { codeOf } from "../../judge/context.ts";
+import { prepareOnResource } from "../../rules/calls.ts";
+import { toComparable } from "../../rules/comparable.ts";
+import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
+import { assertThat } from "../../rules/expect.ts";
+import { exploration } from "../../rules/exploration.ts";
+import { createRandom } from "../../rules/random.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { CallInput, Session } from "../../run/session.ts";
+import { needsOf } from "../states/states.ts";
+import { createAlongPath, readResource } from "../states/subject.ts";
+import { type Action, actionsNaming, actionsOn } from "./actions.ts";
+import { readFunds } from "./causes.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "pair-in-one-order",
+    source: "decided",
+    title:
+      "Two different requests about one resource at once end as one after the other: in answers, state, events and amounts",
+    needs: ["state", "internal-project"],
+    checks: (document) =>
+      machinesOf(document).flatMap((machine) =>
+        machine.states.flatMap((state) => pairsCheck(document, machine, state)),
+      ),
+    mayBeEmpty: "no resource has two operations in one state",
+  },
+];
+
+type Pair = readonly [Action, Action];
+
+function pairsCheck(document: ContractDocument, machine: Machine, state: string): Check[] {
+  const way = pathsTo(machine, state).find(({ moves }) => moves.every(({ mover }) => mover !== "clock"));
+  const pairs = way === undefined ? [] : choosePairs(`${machine.resource} ${state}`, pairsIn(document, machine, state));
+  if (way === undefined || pairs.length === 0) return [];
+  const operations = pairs.flat().map(({ operation }) => operation);
+  return [
+    {
+      name: `${machine.resource} ${state}`,
+      needs: needsOf(document, machine, way, operations),
+      run: async (session) => {
+        for (const pair of pairs) await checkPair(session, machine, way, pair);
+      },
+    },
+  ];
+}
+
+/** Pairs that the state allows, of which one request or both move the resource. */
+function pairsIn(document: ContractDocument, machine: Machine, state: string): Pair[] {
+  const own = actionsOn(document, machine).filter(
+    (action) => action.operation.method !== "GET" && isPossible(machine, action, state),
+  );
+  const all = [...own, ...actionsNaming(document, machine)];
+  const moving = new Set(own.filter((action) => movesOf(machine, action, state).length > 0));
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other): Pair[] => (moving.has(one) || moving.has(other) ? [[one, other]] : [])),
+  );
+}
+
+function isPossible(machine: Machine, action: Action, state: string): boolean {
+  if (movesOf(machine, action, state).length > 0) return true;
+  const verdicts = verdictsOn(machine, action.operation.id, { [machine.field]: state });
+  return action.body === null && verdicts.some(({ kind }) => kind !== "refused");
+}
+
+function movesOf({ moves }: Machine, { operation, body }: Action, state: string): Move[] {
+  return moves.filter(
+    ({ by, from, simulated }) =>
+      from.includes(state) &&
+      (by === operation.id || (simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body))),
+  );
+}
+
+/** In a usual run each action gets so many partners. Moves get more, because every pair has one. */
+const usualPartners = 1;
+
+function choosePairs(name: string, pairs: readonly Pair[]): Pair[] {
+  const { seed, walks } = exploration();
+  const random = createRandom(createHash("sha256").update(`${name} ${seed}`).digest().readUInt32BE());
+  const most = Math.ceil((usualPartners * walks) / 10);
+  const partners = new Map<Action, number>();
+  return random.shuffle(pairs).filter((pair) => {
+    const counts = pair.map((action) => partners.get(action) ?? 0);
+    if (counts.every((count) => count >= most)) return false;
+    for (const [index, action] of pair.entries()) partners.set(action, counts[index]! + 1);
+    return true;
+  });
+}
+
+/** What the clients and later readers see. */
+interface Ending {
+  readonly answers: readonly unknown[];
+  readonly shown: unknown;
+  readonly events: readonly string[];
+  /** Changes of the account's amounts, in units. */
+  readonly funds: readonly string[];
+}
+
+interface Sending {
+  readonly isTogether: boolean;
+  /** True if the second request is sent first. */
+  readonly isReversed: boolean;
+}
+
+// The requests of a race may miss each other, so there are several; the first request sent wins most.
+const races = [false, true, true];
+
+async function checkPair(session: Session, machine: Machine, way: StatePath, pair: Pair): Promise<void> {
+  const [one, other] = pair.map(({ operation, body }) => [operation.id, ...Object.values(body ?? {})].join(" "));
+  const take = (isTogether: boolean, isReversed: boolean) =>
+    takePair(session, machine, way, pair, { isTogether, isReversed });
+  const expected = [await take(false, false), await take(false, true)];
+  for (const isReversed of races) {
+    const together = await take(true, isReversed);
+    const differences = expected.map((ending) => differingParts(together, ending));
+    assertThat(
+      `${one} and ${other} at once to end as one after the other`,
+      differences.includes(""),
+      `${JSON.stringify(together)}, which differs in ${differences.join(" and ")} from ${JSON.stringify(expected)}`,
+      session.latest,
+    );
+  }
+}
+
+function differingParts(one: Ending, other: Ending): string {
+  const parts = Object.keys(one) as (keyof Ending)[];
+  return parts.filter((part) => !isDeepStrictEqual(one[part], other[part])).join(", ");
+}
+
+async function takePair(
+  session: Session,
+  machine: Machine,
+  way: StatePath,
+  pair: Pair,
+  sending: Sending,
+): Promise<Ending> {
+  const { ids, shown: before } = await createAlongPath(session, machine, way);
+  const calls: { readonly operation: Operation; readonly input: CallInput }[] = [];
+  for (const { operation, body } of pair)
+    calls.push({ operation, input: await prepareOnResource(session, machine, operation, ids, body) });
+  const accountId = (machine.resource === "Account" ? ids[0] : before.accountId) as string | undefined;
+  const funds = await readFunds(session, accountId);
+  const known = await newestEvent(session);
+  const send = ({ operation, input }: (typeof calls)[number]) => session.call(operation, input);
+  const exchanges = await sendBoth(calls, send, sending);
+  const events = await eventsSince(session, known);
+  const later = await readFunds(session, accountId);
+  return {
+    answers: exchanges.map((exchange) => [exchange.response.status, codeOf(exchange) ?? toComparable(exchange.json)]),
+    shown: toComparable(await readResource(session, machine, ids)),
+    events: events
+      .filter(({ data }) => isAbout(data, before))
+      .map(({ type }) => type)
+      .sort(),
+    funds: later.map((units, index) => String(units - funds[index]!)),
+  };
+}
+
+/** Returns the responses in the order of `calls`. */
+async function sendBoth<Call>(
+  calls: readonly Call[],
+  send: (call: Call) => Promise<Exchange>,
+  { isTogether, isReversed }: Sending,
+): Promise<Exchange[]> {
+  const sent = isReversed ? calls.toReversed() : calls;
+  const exchanges: Exchange[] = [];
+  if (isTogether) exchanges.push(...(await Promise.all(sent.map(send))));
+  else for (const call of sent) exchanges.push(await send(call));
+  return isReversed ? exchanges.toReversed() : exchanges;
+}
