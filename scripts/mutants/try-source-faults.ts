@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as after } from "node:timers/promises";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import { judgeRules } from "../../conformance/judge/judge.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
@@ -56,7 +55,9 @@ export async function trySourceFaults(
 /** A failure of the unchanged server would make every verdict meaningless. */
 export async function runUnchanged(faults: readonly SourceFault[]): Promise<string[]> {
   const rules = [...new Set(faults.flatMap(rulesOf))];
-  const failed = (await judgeServer(checkout, rules)).filter(({ outcome }) => outcome === "failed");
+  const failed = (await judgeServer(checkout, rules, new AbortController().signal)).filter(
+    ({ outcome }) => outcome === "failed",
+  );
   return failed.map(
     ({ rule, check, failure }) => `${rule} ${check}: expected ${failure?.expected}, got ${failure?.actual}`,
   );
@@ -70,7 +71,7 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
       fault.edits.map(({ file }) => join(root, file)).filter((file) => file.endsWith(".ts")),
     );
     if (unknown !== undefined) return { fault, outcome: "broken", reason: unknown };
-    return verdictOn(fault, await judgeServer(root, rulesOf(fault), prepared));
+    return verdictOn(fault, await withinLimit((stop) => judgeServer(root, rulesOf(fault), stop, prepared)));
   } catch (error) {
     const reason = error instanceof EditError ? error.message : `the rules could not run: ${(error as Error).message}`;
     return { fault, outcome: "broken", reason };
@@ -96,21 +97,28 @@ function rulesOf({ rule, with: more = [] }: SourceFault) {
   return suite.filter(({ id }) => ids.includes(id) || (isJudged && id === "example-accepted"));
 }
 
-// A server that stops responding is "broken".
+// A server that stops responding is "broken". The unchanged server may need longer for the rules of all faults.
 const longestMs = 120_000;
 
-async function judgeServer(root: string, rules: readonly (typeof suite)[number][], prepared?: Prepared) {
+async function withinLimit<Result>(judge: (stop: AbortSignal) => Promise<Result>): Promise<Result> {
+  const late = AbortSignal.timeout(longestMs);
+  const result = await judge(late);
+  if (late.aborted) throw new Error(`the rules did not end within ${longestMs / 1_000} s`);
+  return result;
+}
+
+/** `stop` ends the run early. */
+async function judgeServer(
+  root: string,
+  rules: readonly (typeof suite)[number][],
+  stop: AbortSignal,
+  prepared?: Prepared,
+) {
   const own = await startOwnServer(wantedBy(checksOf(rules)), { root, prepared });
-  const ended = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
-    const timeout = after(longestMs, undefined, { signal: ended.signal }).then(() => {
-      throw new Error(`the rules did not end within ${longestMs / 1_000} s`);
-    });
-    timeout.catch(() => {});
-    return await Promise.race([run({ target, document: faultedDocument, rules, makeClient: createClient }), timeout]);
+    return await run({ target, document: faultedDocument, rules, makeClient: createClient, stop });
   } finally {
-    ended.abort();
     await own.stop();
   }
 }

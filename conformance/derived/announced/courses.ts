@@ -1,6 +1,8 @@
 // Takes payments of every kind through every pair of network events. Invariant: the account's amounts add up after each.
-import { authorize } from "../../journeys/card-transactions/steps.ts";
+import { authorize, type CardTransaction } from "../../journeys/card-transactions/steps.ts";
 import { moveTo } from "../../rules/clock.ts";
+import { type LoggedEvent, readEvents } from "../../rules/events.ts";
+import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -14,6 +16,7 @@ import {
   endDispute,
   expirePayment,
   foreignAmount,
+  holdOf,
   increasePayment,
   keep,
   type PaymentStep,
@@ -21,7 +24,7 @@ import {
   reread,
   reversePayment,
 } from "./steps.ts";
-import { toAmount, toUnits } from "./units.ts";
+import { type Amount, toAmount, toUnits } from "./units.ts";
 import { createWorld, type Program, programs, readAccount, type World, withSteps } from "./world.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -130,8 +133,35 @@ async function payAs(world: World, { channel, isForeign }: Kind): Promise<string
   const payment = await authorize(session, random.pick(cards), { amount, originalAmount, channel });
   log.push(`${channel} payment of ${amount.value}${isForeign ? " abroad" : ""}: ${payment.status}`);
   keep(world, payment);
+  await checkRequest(world, undefined, payment);
   await checkAmounts(world);
   return payment.id;
+}
+
+interface Request extends Pick<CardTransaction, "fees"> {
+  readonly transactionId: string;
+  readonly amount: Amount;
+  readonly heldAmount: Amount | null;
+}
+
+/** The newest authorization request announces what its approval added to the transaction. */
+async function checkRequest(
+  { session }: World,
+  before: CardTransaction | undefined,
+  after: CardTransaction,
+): Promise<void> {
+  const event = after.events.at(-1)!;
+  if (event.type !== "AUTHORIZATION") return;
+  const [{ data }] = (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST", limit: 1 })) as [LoggedEvent];
+  const { transactionId, amount, heldAmount, fees } = data as Request;
+  assertEqual("the newest authorization request", [transactionId, amount], [after.id, event.amount], session.latest);
+  const held = before && toAmount(holdOf(before), amount.currency);
+  assertEqual("heldAmount of the request", heldAmount, held ?? null, session.latest);
+  for (const name of ["atm", "fx"] as const) {
+    const units = ({ fees: { [name]: fee } }: Pick<CardTransaction, "fees">) => (fee === null ? 0n : toUnits(fee));
+    const added = units(after) - (before === undefined ? 0n : units(before));
+    assertEqual(`fees.${name} of the request, in smallest units`, units({ fees }), added, session.latest);
+  }
 }
 
 async function takeCourse(world: World, kind: Kind, course: readonly string[]): Promise<void> {
@@ -145,9 +175,11 @@ async function takeCourse(world: World, kind: Kind, course: readonly string[]): 
 
 /** Returns whether the payment allowed it. */
 async function takeEvent(world: World, id: string, name: string): Promise<boolean> {
-  const description = await events[name]!(world, world.transactions.get(id)!);
+  const before = world.transactions.get(id)!;
+  const description = await events[name]!(world, before);
   if (description === undefined) return false;
   world.log.push(description);
+  if (name === "increment") await checkRequest(world, before, world.transactions.get(id)!);
   await checkAmounts(world);
   return true;
 }

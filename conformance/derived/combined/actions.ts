@@ -8,6 +8,8 @@ export interface Action {
   readonly operation: Operation;
   /** Of a simulation. */
   readonly body: Fields | null;
+  /** Sends another member of an enumeration than the valid body. */
+  readonly isVaried?: boolean;
 }
 
 /** Operations on the resource itself, and simulations of its moves. */

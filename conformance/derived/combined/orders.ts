@@ -1,7 +1,9 @@
-// Sends two different requests about one resource at once. Invariant: both end as one after the other, in either order.
+// Sends two requests about one resource at once: two operations, or one with two values. Invariant: both end as one after
+// the other, in either order.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { bodyFieldsOf } from "../../contract/families.ts";
 import { type Machine, type Move, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { codeOf } from "../../judge/context.ts";
@@ -14,7 +16,7 @@ import { createRandom } from "../../rules/random.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
-import { createAlongPath, readResource } from "../states/subject.ts";
+import { createAlongPath, type Fields, readResource } from "../states/subject.ts";
 import { type Action, actionsNaming, actionsOn } from "./actions.ts";
 import { readFunds } from "./causes.ts";
 
@@ -24,7 +26,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title:
       "Two different requests about one resource at once end as one after the other: in answers, state, events and amounts",
-    needs: ["state", "internal-project"],
+    needs: ["state", "internal-project", "unpublished"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) => pairsCheck(document, machine, state)),
@@ -51,16 +53,46 @@ function pairsCheck(document: ContractDocument, machine: Machine, state: string)
   ];
 }
 
-/** Pairs that the state allows, of which one request or both move the resource. */
+/** Pairs that the state allows: two of which one or both move the resource, or one twice with different values. */
 function pairsIn(document: ContractDocument, machine: Machine, state: string): Pair[] {
   const own = actionsOn(document, machine).filter(
     (action) => action.operation.method !== "GET" && isPossible(machine, action, state),
   );
   const all = [...own, ...actionsNaming(document, machine)];
   const moving = new Set(own.filter((action) => movesOf(machine, action, state).length > 0));
-  return all.flatMap((one, index) =>
+  const different = all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other): Pair[] => (moving.has(one) || moving.has(other) ? [[one, other]] : [])),
   );
+  // Nothing can be prepared for a resource that has ended.
+  const lasting = moving.size === 0 ? [] : own;
+  const alike = lasting
+    .filter((action) => !moving.has(action) && enumerationOf(document, action.operation) !== undefined)
+    .map((action): Pair => [action, { ...action, isVaried: true }]);
+  return [...different, ...alike];
+}
+
+/** The first field of the body with a choice of values. */
+function enumerationOf(document: ContractDocument, operation: Operation): [string, readonly unknown[]] | undefined {
+  return Object.entries(bodyFieldsOf(document, operation))
+    .map(([field, schema]): [string, readonly unknown[]] => [
+      field,
+      (document.schemas.plain(schema).keywords.enum ?? []) as readonly unknown[],
+    ])
+    .find(([, members]) => members.length > 1);
+}
+
+async function prepareAction(
+  session: Session,
+  machine: Machine,
+  { operation, body, isVaried = false }: Action,
+  ids: readonly string[],
+): Promise<CallInput> {
+  const input = await prepareOnResource(session, machine, operation, ids, body);
+  if (!isVaried) return input;
+  const [field, members] = enumerationOf(session.document, operation)!;
+  const value = input.body!.value as Fields;
+  const other = members.find((member) => member !== value[field]);
+  return { ...input, body: { ...input.body!, value: { ...value, [field]: other } } };
 }
 
 function isPossible(machine: Machine, action: Action, state: string): boolean {
@@ -142,8 +174,8 @@ async function takePair(
 ): Promise<Ending> {
   const { ids, shown: before } = await createAlongPath(session, machine, way);
   const calls: { readonly operation: Operation; readonly input: CallInput }[] = [];
-  for (const { operation, body } of pair)
-    calls.push({ operation, input: await prepareOnResource(session, machine, operation, ids, body) });
+  for (const action of pair)
+    calls.push({ operation: action.operation, input: await prepareAction(session, machine, action, ids) });
   const accountId = (machine.resource === "Account" ? ids[0] : before.accountId) as string | undefined;
   const funds = await readFunds(session, accountId);
   const known = await newestEvent(session);

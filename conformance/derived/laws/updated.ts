@@ -7,16 +7,20 @@ import {
   type Family,
   familiesOf,
   familyNamedBy,
+  namingsOf,
   notFoundCode,
   successSchema,
 } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { callOnPath, createPath } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, itemPath, readPage, readWholeList } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitForNextInstant } from "../../rules/wait.ts";
-import type { Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
+import { reasonToSkip } from "../../targets/needs.ts";
 import {
   assertUnchanged,
   type CreatedItem,
@@ -178,6 +182,25 @@ async function checkEnded(session: Session, family: Family): Promise<void> {
   assertEqual("the item in the list", listedItem, endedItem, session.latest);
 }
 
+interface Call {
+  readonly operation: Operation;
+  readonly input: CallInput;
+}
+
+/** Calls of every operation on the item or on what is below it. They would succeed before its deletion. */
+async function prepareCallsBelow(session: Session, family: Family, ids: readonly string[]): Promise<Call[]> {
+  const { document, deployment } = session;
+  const calls: Call[] = [];
+  for (const operation of document.operations) {
+    const isBelow = namingsOf(document, operation).some((naming) => naming.family === family);
+    const { needs = [], disturbs = false } = fixtureOf(operation);
+    if (!isBelow || disturbs || reasonToSkip(needs, deployment.lacks) !== undefined) continue;
+    const path = await createPath(session, operation, ids);
+    calls.push({ operation, input: await callOnPath(session, operation, path) });
+  }
+  return calls;
+}
+
 async function checkDeleted(session: Session, family: Family): Promise<void> {
   const within = await createParents(session, family);
   const [neighbor, target]: CreatedItem[] = [
@@ -186,10 +209,11 @@ async function checkDeleted(session: Session, family: Family): Promise<void> {
   ];
   const remove = family.remove!;
   const path = itemPath(remove, within, target!.item.id);
+  const calls = await prepareCallsBelow(session, family, Object.values(path));
   expectStatus(await session.call(remove, { path }), remove.success);
-  for (const operation of [family.get, remove].filter((each) => each !== undefined)) {
+  for (const { operation, input } of calls) {
     const code = notFoundCode(operation, family) as ErrorCode;
-    expectCode(await session.call(operation, { path }), code);
+    expectCode(await session.call(operation, input), code);
   }
   if (family.get !== undefined)
     assertUnchanged(session, "the neighboring item", await readItem(session, family, neighbor!), {

@@ -42,8 +42,13 @@ export const rules: readonly Rule[] = [
       await assertNotShippable(session, [card], inShipment);
       expectOk(session, await simulateStatus(session, first.id, "FAILED"));
       expectOk(session, await submitShipment(session, second.id));
-      for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
+      for (const status of ["IN_PRODUCTION", "SHIPPED"] as const) {
         expectOk(session, await simulateStatus(session, second.id, status));
+        const again = expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE");
+        assertEqual(`detail while the other shipment is ${status}`, again, inShipment, session.latest);
+        await assertNotShippable(session, [card], inShipment);
+      }
+      expectOk(session, await simulateStatus(session, second.id, "DELIVERED"));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
       const endedCard = { cardId: card, reason: "ended" };
       assertEqual(

@@ -56,24 +56,27 @@ export const rules: readonly Rule[] = [
   journey(
     "documents-of-one-kind",
     "§4.6",
-    "Two uploads together lack only what both lack, except the two sides of one document, which lack nothing",
+    "Two uploads, in turn or at once, lack only what both lack, except the two sides of one document, which lack nothing",
     ["state"],
     async (session) => {
       const kinds = identityUploads(session);
-      const lacksIdentity = async (...uploads: readonly Upload[]) => {
+      const lacksIdentity = async (uploads: readonly Upload[], isAtOnce = false) => {
         const { id } = await createUser(session);
         await advanceApplication(session, id, { method: "DOCUMENTS" });
-        for (const { type, side } of uploads) await uploadDocument(session, id, type, side);
+        const upload = ({ type, side }: Upload) => uploadDocument(session, id, type, side);
+        if (isAtOnce) await Promise.all(uploads.map(upload));
+        else for (const each of uploads) await upload(each);
         const { requiredDocuments } = await readApplication(session, id);
         return requiredDocuments.some((each) => each.startsWith("IDENTITY_DOCUMENT"));
       };
-      const alone = await Promise.all(kinds.map((kind) => lacksIdentity(kind)));
+      const alone = await Promise.all(kinds.map((kind) => lacksIdentity([kind])));
       for (const [index, one] of kinds.entries())
         for (const [place, other] of kinds.slice(0, index).entries()) {
           const isBothSides = one.type === other.type && one.side !== other.side;
           const isLacking = alone[index]! && alone[place]! && !isBothSides;
           const what = `lack of an identity document after ${describe(other)} and ${describe(one)}`;
-          assertEqual(what, await lacksIdentity(other, one), isLacking, session.latest);
+          assertEqual(what, await lacksIdentity([other, one]), isLacking, session.latest);
+          assertEqual(`${what} at once`, await lacksIdentity([other, one], true), isLacking, session.latest);
         }
     },
   ),

@@ -39,6 +39,24 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "announces-flat-fee-with-increment",
+    "payment-courses",
+    edit(
+      "server/resources/card-transactions/authorization.ts",
+      "const fees = addedFees(before, attos, terms);",
+      "const fees = addedFees(noTotals, attos, terms);",
+    ),
+  ),
+  fault(
+    "announces-released-amount-as-held",
+    "payment-courses",
+    edit(
+      "server/resources/card-transactions/authorization.ts",
+      "heldAmount: pending.transaction === undefined ? null : amount(before.open),",
+      "heldAmount: pending.transaction === undefined ? null : amount(before.authorized),",
+    ),
+  ),
+  fault(
     "refunds-whole-rest-at-old-rate",
     "payment-courses",
     edit(

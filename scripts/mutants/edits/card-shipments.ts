@@ -33,4 +33,13 @@ export const faults: readonly SourceFault[] = [
     "shipment-cards-followed",
     edit(operations, 'status === "SHIPPED" ? create', 'status !== "FAILED" ? create'),
   ),
+  fault(
+    "ships-card-in-transit-again",
+    "shipment-of-shippable-cards",
+    edit(
+      "server/resources/card-shipments/store.ts",
+      "s.status IN ('SUBMITTED', 'IN_PRODUCTION', 'SHIPPED')",
+      "s.status IN ('SUBMITTED', 'IN_PRODUCTION')",
+    ),
+  ),
 ];

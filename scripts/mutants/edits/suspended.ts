@@ -10,6 +10,11 @@ const secondCheck = "findDeclineReason(platform, card, accounts.ofCard, accounts
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "tells-deadline-in-real-time",
+    "restart-changes-nothing",
+    edit(partner, "requests.respondBy(now))", "requests.respondBy(platform.clock.realNow()))"),
+  ),
+  fault(
     "closes-account-of-ended-card-while-asked",
     "suspended-payment-keeps-open",
     edit(

@@ -188,4 +188,27 @@ export const faults: readonly SourceFault[] = [
       'if (status !== "RETRY_REQUIRED") await recordApplicationStatus(tx, moved, moved.status);',
     ),
   ),
+  fault(
+    "shows-application-of-deleted-user",
+    "delete-final",
+    edit(
+      "server/resources/users/user-applications.ts",
+      "  await users.find(queries, projectId, userId);\n  return requireFound(",
+      "  return requireFound(",
+    ),
+  ),
+  fault(
+    "lists-missing-documents-from-stale-read",
+    "documents-of-one-kind",
+    edit(
+      "server/resources/users/user-documents.ts",
+      "JSON.stringify(missingOf(await uploadedFor(tx, application)));",
+      "JSON.stringify(missingOf([...earlier, { type, side }]));",
+    ),
+    edit(
+      "server/resources/users/user-documents.ts",
+      "  const { file, type, side = null } = body;\n",
+      "  const { file, type, side = null } = body;\n  const { read } = platform.database;\n  const earlier = await uploadedFor(read, await findApplication(read, project.id, path.id));\n",
+    ),
+  ),
 ];

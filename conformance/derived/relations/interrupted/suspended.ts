@@ -72,6 +72,11 @@ export function suspendedPaymentCourse(
       else await findOnceFree(owner, payment);
   };
   const conclude = async () => {
+    for (const { createdAt, data } of await readEvents(owner, { type: "CARD_AUTHORIZATION_REQUEST" })) {
+      const { respondBy } = data as { readonly respondBy: string };
+      const isAhead = Date.parse(respondBy) > Date.parse(createdAt);
+      assertThat(`respondBy after ${createdAt}, when the request was sent`, isAhead, respondBy, owner.latest);
+    }
     let held = 0;
     for (const payment of payments)
       if ((await readOnlyPayment(owner, payment)).events.at(-1)!.type === "AUTHORIZATION") held++;
