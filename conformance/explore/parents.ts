@@ -10,7 +10,7 @@ import type { Item, Page } from "../rules/lists.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { parameterNames } from "../rules/ways.ts";
 import type { Session } from "../run/session.ts";
-import { checkAcross } from "./across.ts";
+import { checkInvariants } from "./invariants.ts";
 import { kindOfFamily, type Resource } from "./world.ts";
 
 export const rules: readonly Rule[] = [
@@ -63,7 +63,7 @@ async function checkParents(session: Session, machine: Machine, { ids }: Subject
     const path = Object.fromEntries(parameterNames(kind.reader.path).map((name, index) => [name, ids[index]!]));
     const shown = expectStatus(await session.call(kind.reader, { path }), [200]) as Item;
     const parent: Resource = { kind, path, shown };
-    await checkAcross(session, "INTERNAL", new Map(), new Map([[shown.id, parent]]));
+    await checkInvariants(session, "INTERNAL", new Map(), new Map([[shown.id, parent]]));
     await assertListedByValues(session, parent);
   }
 }

@@ -11,7 +11,7 @@ import { createRandom } from "../rules/random.ts";
 import { waitFor } from "../rules/wait.ts";
 import type { Session } from "../run/session.ts";
 import { reasonToSkip } from "../targets/needs.ts";
-import { checkAcross } from "./across.ts";
+import { checkInvariants } from "./invariants.ts";
 import { finalLaws, type Law, laws, type Step } from "./laws.ts";
 import { performStep } from "./steps.ts";
 import { authorizationModeOf, type Surroundings, withSurroundings } from "./surroundings.ts";
@@ -57,10 +57,10 @@ export function walk(session: Session, plan: WalkPlan): Promise<void> {
       event = step.events.at(-1)?.id ?? event;
       world = step.after;
       for (const law of laws) await checked(law.id, lines, () => law.check(step));
-      await checked("across-resources", lines, () => checkAcross(own, mode, step.before, step.after));
+      await checked("invariants", lines, () => checkInvariants(own, mode, step.before, step.after));
     }
     // A change of another resource can break a rule, too.
-    await checked("across-resources", lines, () => checkAcross(own, mode, new Map(), world));
+    await checked("invariants", lines, () => checkInvariants(own, mode, new Map(), world));
     for (const law of finalLaws) await checked(law.id, lines, () => law.check(own, world));
   });
 }

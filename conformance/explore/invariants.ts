@@ -1,5 +1,5 @@
-// Evaluates the invariants that span resources (`x-invariants` with `with`). Invariant: the lists that a rule reads are
-// complete.
+// Evaluates invariants (`x-invariants`) on what a walk changed. Those within one resource are judged in every response,
+// too, but only a walk's failure shows the steps. Invariant: the lists that a rule reads are complete.
 
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../generated/contract.ts";
@@ -18,7 +18,7 @@ import type { Resource, Snapshot } from "./world.ts";
  * Checks each resource that `before` lacks or shows differently.
  * @throws {ExpectationFailed} for the first rule that does not hold
  */
-export async function checkAcross(
+export async function checkInvariants(
   session: Session,
   mode: AuthorizationMode,
   before: Snapshot,
@@ -26,14 +26,14 @@ export async function checkAcross(
 ): Promise<void> {
   for (const [id, resource] of after) {
     if (isDeepStrictEqual(before.get(id)?.shown, resource.shown)) continue;
-    for (const invariant of spanningInvariants(session, resource)) await checkOne(session, mode, resource, invariant);
+    for (const invariant of invariantsOf(session, resource)) await checkOne(session, mode, resource, invariant);
   }
 }
 
-function spanningInvariants({ document: { schemas } }: Session, { kind }: Resource): Invariant[] {
+function invariantsOf({ document: { schemas } }: Session, { kind }: Resource): readonly Invariant[] {
   const schema = successSchema(kind.reader);
   const all = (schema && schemas.plain(schema).keywords["x-invariants"]) as readonly Invariant[] | undefined;
-  return (all ?? []).filter((invariant) => invariant.with !== undefined);
+  return all ?? [];
 }
 
 /**
@@ -47,7 +47,7 @@ async function checkOne(session: Session, mode: AuthorizationMode, resource: Res
   for (;;) {
     const related = await readRelated(session, invariant, shown);
     const reason = reasonAgainst(session, mode, { ...resource, shown }, invariant, related);
-    session.onJudged?.(invariant);
+    if (invariant.with !== undefined) session.onJudged?.(invariant);
     if (reason === undefined) return;
     if (isDeepStrictEqual(before, [shown, related]))
       throw new ExpectationFailed(
