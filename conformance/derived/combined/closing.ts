@@ -72,12 +72,13 @@ const openers: Readonly<Record<string, Opener>> = {
     return { accountId, id };
   },
   CardTransaction: async (session) => payAll(session),
-  Dispute: async (session) => {
-    const { accountId, id } = await payAll(session);
-    expectOk(session, await clear(session, id));
-    return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
-  },
+  Dispute: async (session) => disputePayment(session, await payAll(session)),
 };
+
+async function disputePayment(session: Session, { accountId, id }: Child): Promise<Child> {
+  expectOk(session, await clear(session, id));
+  return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
+}
 
 /** The card is terminated afterwards. */
 async function payAll(session: Session): Promise<Child> {
@@ -90,11 +91,7 @@ async function payAll(session: Session): Promise<Child> {
 /** By resource: the master collateral account pays, so the card's account holds no money. */
 const openersOnCollateral: Readonly<Record<string, Opener>> = {
   CardTransaction: async (session) => payFromCollateral(session),
-  Dispute: async (session) => {
-    const { accountId, id } = await payFromCollateral(session);
-    expectOk(session, await clear(session, id));
-    return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
-  },
+  Dispute: async (session) => disputePayment(session, await payFromCollateral(session)),
 };
 
 async function payFromCollateral(session: Session): Promise<Child> {
