@@ -5,11 +5,11 @@ import type { Operation } from "../contract/document.ts";
 import { bodyFieldsOf } from "../contract/families.ts";
 import { verdictsOn } from "../contract/machines.ts";
 import type { Exchange } from "../http/exchange.ts";
+import type { PreparedCall } from "../rules/calls.ts";
 import { assertEqual } from "../rules/expect.ts";
-import { fixtureOf } from "../rules/fixtures.ts";
+import { canCall } from "../rules/fixtures.ts";
 import { createRandom, type Random } from "../rules/random.ts";
 import type { CallInput, Session } from "../run/session.ts";
-import { reasonToSkip } from "../targets/needs.ts";
 import { composeCall } from "./compose.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { moveTime } from "./time.ts";
@@ -62,17 +62,12 @@ export async function performStep(
   return { calls: [await send(session, world, first)] };
 }
 
-interface Request {
-  readonly operation: Operation;
-  readonly input: CallInput;
-}
-
 const maxTries = 12;
 
 /** Prefers calls that the machine of the named resource accepts. Undefined if the walk has nothing to name. */
-async function chooseCall(session: Session, world: Snapshot, random: Random): Promise<Request | undefined> {
+async function chooseCall(session: Session, world: Snapshot, random: Random): Promise<PreparedCall | undefined> {
   const operations = explorableOperations(session);
-  let refused: Request | undefined;
+  let refused: PreparedCall | undefined;
   for (let left = maxTries; left > 0; left--) {
     const operation = random.pick(operations);
     const input = await composeCall(session, operation, world, random);
@@ -92,7 +87,7 @@ function explorableOperations({ document, deployment }: Session): Operation[] {
       !leftOut.has(operation.id) &&
       // A worker would try to deliver to the example's address.
       (isQuiet || !operation.path.startsWith("/webhooks")) &&
-      reasonToSkip(fixtureOf(operation).needs ?? [], deployment.lacks) === undefined,
+      canCall(deployment, operation),
   );
   // Amounts have more cases than anything else.
   const hasAmount = (operation: Operation) =>
@@ -103,7 +98,7 @@ function explorableOperations({ document, deployment }: Session): Operation[] {
   return operations.flatMap((operation) => (hasAmount(operation) ? [operation, operation, operation] : [operation]));
 }
 
-function isRefusedByMachine(world: Snapshot, { operation, input }: Request): boolean {
+function isRefusedByMachine(world: Snapshot, { operation, input }: PreparedCall): boolean {
   return namedBy(world, input).some(({ kind: { machine }, shown }) => {
     const verdicts = machine === undefined ? [] : verdictsOn(machine, operation.id, shown);
     return verdicts.length > 0 && verdicts.every(({ kind }) => kind === "refused");
@@ -114,12 +109,12 @@ function namedBy(world: Snapshot, { path, body }: CallInput): Resource[] {
   return [...idsIn([path, body?.value])].flatMap((id) => world.get(id) ?? []);
 }
 
-async function send(session: Session, world: Snapshot, { operation, input }: Request): Promise<Call> {
+async function send(session: Session, world: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
   return { operation, input, named: namedBy(world, input), exchange: await session.call(operation, input) };
 }
 
 /** Sends a request and its retry with the same Idempotency-Key. */
-async function sendTwice(session: Session, world: Snapshot, { operation, input }: Request): Promise<Call> {
+async function sendTwice(session: Session, world: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
   const withKey = { ...input, headers: { ...input.headers, [headers.idempotencyKey]: randomUUID() } };
   const first = await send(session, world, { operation, input: withKey });
   const { exchange: second } = await send(session, world, { operation, input: withKey });

@@ -62,6 +62,12 @@ export async function createAtStart(session: Session, machine: Machine, way: Sta
   return { ids: [...Object.values(parts.path ?? {}), shown.id] };
 }
 
+/** A call to send later. */
+export interface PreparedCall {
+  readonly operation: Operation;
+  readonly input: CallInput;
+}
+
 interface CreatedIds {
   readonly ids: readonly string[];
 }

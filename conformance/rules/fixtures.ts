@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
-import type { Need } from "../targets/needs.ts";
+import { type Need, reasonToSkip } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
 import { cardKey } from "./card-key.ts";
 import { advanceClock } from "./clock.ts";
 import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
@@ -98,6 +99,11 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
 
 export function fixtureOf(operation: Pick<Operation, "id">): Fixture {
   return fixtures[operation.id as OperationId] ?? {};
+}
+
+/** True if the deployment has all that the operation's fixture needs. */
+export function canCall({ lacks }: Pick<Deployment, "lacks">, operation: Pick<Operation, "id">): boolean {
+  return reasonToSkip(fixtureOf(operation).needs ?? [], lacks) === undefined;
 }
 
 async function uploadMissing(session: Session, { id, applicationId }: Path): Promise<void> {

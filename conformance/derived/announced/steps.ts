@@ -11,7 +11,7 @@ import {
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { type Amount, digitsOf, largestSendable, minOf, toAmount, toUnits } from "./units.ts";
-import { readAccount, type World } from "./world.ts";
+import { type Program, readAccount, type World } from "./world.ts";
 
 /** Takes one random step that is possible, and adds it to the log. */
 export async function takeStep(world: World): Promise<void> {
@@ -64,7 +64,7 @@ const currencies = ["EUR", "JPY", "KWD", "USD"] as const;
 // A larger amount for the smallest original amount needs a rate that requests cannot give.
 const mostAbroad = 10n ** 9n;
 
-function mostOf({ billing }: World["program"], spendable: bigint, original: Amount | null): bigint {
+function mostOf({ billing }: Program, spendable: bigint, original: Amount | null): bigint {
   const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(billing));
   return original === null ? most : minOf(most, mostAbroad);
 }

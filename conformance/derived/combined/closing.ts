@@ -26,12 +26,14 @@ export const rules: readonly Rule[] = [
         ...closingCheck(machine, openers[machine.resource], {
           name: machine.resource,
           needs: ["internal-project"],
-          run: (session) => session,
+          isOwnMoney: true,
+          enter: (session) => session,
         }),
         ...closingCheck(machine, openersOnCollateral[machine.resource], {
           name: `${machine.resource} of the master collateral account`,
           needs: ["admin"],
-          run: (session) => createExternalProject(session, "Closing", "APPROVE"),
+          isOwnMoney: false,
+          enter: (session) => createExternalProject(session, "Closing", "APPROVE"),
         }),
       ]),
     mayBeEmpty: "the document has no resources of accounts",
@@ -80,12 +82,16 @@ async function disputePayment(session: Session, { accountId, id }: Child): Promi
   return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
 }
 
-/** The card is terminated afterwards. */
 async function payAll(session: Session): Promise<Child> {
-  const { id: cardId, accountId } = await createFundedCard(session, "10");
+  const { id, accountId } = await createFundedCard(session, "10");
+  return { accountId, id: await payAndEndCard(session, id) };
+}
+
+/** Returns the id of the payment. */
+async function payAndEndCard(session: Session, cardId: string): Promise<string> {
   const { id } = await authorize(session, cardId, { amount: usd("10") });
   expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
-  return { accountId, id };
+  return id;
 }
 
 /** By resource: the master collateral account pays, so the card's account holds no money. */
@@ -97,25 +103,31 @@ const openersOnCollateral: Readonly<Record<string, Opener>> = {
 async function payFromCollateral(session: Session): Promise<Child> {
   await depositPlenty(session);
   const holder = await createHolder(session);
-  const { id: cardId } = await issueCard(session, holder);
-  const { id } = await authorize(session, cardId, { amount: usd("10") });
-  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
-  return { accountId: holder.accountId, id };
+  const { id } = await issueCard(session, holder);
+  return { accountId: holder.accountId, id: await payAndEndCard(session, id) };
 }
 
 interface Place {
   readonly name: string;
   readonly needs: readonly Need[];
-  readonly run: (session: Session) => Session | Promise<Session>;
+  /** False if the master collateral account pays. */
+  readonly isOwnMoney: boolean;
+  readonly enter: (session: Session) => Session | Promise<Session>;
 }
 
-function closingCheck(machine: Machine, open: Opener | undefined, { name, needs, run }: Place): Check[] {
+function closingCheck(machine: Machine, open: Opener | undefined, place: Place): Check[] {
   if (open === undefined) return [];
-  const isOwnMoney = open === openers[machine.resource];
-  return [{ name, needs, run: async (session) => checkClosing(await run(session), machine, open, isOwnMoney) }];
+  const { name, needs } = place;
+  return [{ name, needs, run: (session) => checkClosing(session, machine, open, place) }];
 }
 
-async function checkClosing(session: Session, machine: Machine, open: Opener, isOwnMoney: boolean): Promise<void> {
+async function checkClosing(
+  main: Session,
+  machine: Machine,
+  open: Opener,
+  { enter, isOwnMoney }: Place,
+): Promise<void> {
+  const session = await enter(main);
   for (const state of machine.states) {
     const way = shortestPathTo(machine, state);
     const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");

@@ -7,7 +7,7 @@ import { bodyFieldsOf } from "../../contract/families.ts";
 import { type Machine, type Move, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { codeOf } from "../../judge/context.ts";
-import { prepareOnResource } from "../../rules/calls.ts";
+import { type PreparedCall, prepareOnResource } from "../../rules/calls.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertThat } from "../../rules/expect.ts";
@@ -173,13 +173,13 @@ async function takePair(
   sending: Sending,
 ): Promise<Ending> {
   const { ids, shown: before } = await createAlongPath(session, machine, way);
-  const calls: { readonly operation: Operation; readonly input: CallInput }[] = [];
+  const calls: PreparedCall[] = [];
   for (const action of pair)
     calls.push({ operation: action.operation, input: await prepareAction(session, machine, action, ids) });
   const accountId = (machine.resource === "Account" ? ids[0] : before.accountId) as string | undefined;
   const funds = await readFunds(session, accountId);
   const known = await newestEvent(session);
-  const send = ({ operation, input }: (typeof calls)[number]) => session.call(operation, input);
+  const send = ({ operation, input }: PreparedCall) => session.call(operation, input);
   const exchanges = await sendBoth(calls, send, sending);
   const events = await eventsSince(session, known);
   const later = await readFunds(session, accountId);

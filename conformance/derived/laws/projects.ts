@@ -7,13 +7,12 @@ import { type Family, familiesOf } from "../../contract/families.ts";
 import { type Filter, filtersOf, valuesOf } from "../../contract/filters.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
+import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, type Page, readPage } from "../../rules/lists.ts";
 import { findLogged } from "../../rules/request-log.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { type Path, parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { reasonToSkip } from "../../targets/needs.ts";
 import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
 
 export const rules: readonly Rule[] = [
@@ -209,7 +208,7 @@ async function nameInPaths(session: Session, other: Session): Promise<string[]> 
   const readers = familiesOf(document)
     .filter(({ get, maker }) => get !== undefined && maker !== undefined)
     .map(({ get }) => get!)
-    .filter((get) => reasonToSkip(fixtureOf(get).needs ?? [], deployment.lacks) === undefined);
+    .filter((get) => canCall(deployment, get));
   const ids: string[] = [];
   const answers: Promise<unknown>[] = [];
   for (const get of readers)

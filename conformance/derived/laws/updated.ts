@@ -13,14 +13,13 @@ import {
 } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callOnPath, createPath } from "../../rules/calls.ts";
+import { callOnPath, createPath, type PreparedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
+import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, itemPath, readPage, readWholeList } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitForNextInstant } from "../../rules/wait.ts";
-import type { CallInput, Session } from "../../run/session.ts";
-import { reasonToSkip } from "../../targets/needs.ts";
+import type { Session } from "../../run/session.ts";
 import {
   assertUnchanged,
   type CreatedItem,
@@ -182,19 +181,13 @@ async function checkEnded(session: Session, family: Family): Promise<void> {
   assertEqual("the item in the list", listedItem, endedItem, session.latest);
 }
 
-interface Call {
-  readonly operation: Operation;
-  readonly input: CallInput;
-}
-
 /** Calls of every operation on the item or on what is below it. They would succeed before its deletion. */
-async function prepareCallsBelow(session: Session, family: Family, ids: readonly string[]): Promise<Call[]> {
+async function prepareCallsBelow(session: Session, family: Family, ids: readonly string[]): Promise<PreparedCall[]> {
   const { document, deployment } = session;
-  const calls: Call[] = [];
+  const calls: PreparedCall[] = [];
   for (const operation of document.operations) {
     const isBelow = namingsOf(document, operation).some((naming) => naming.family === family);
-    const { needs = [], disturbs = false } = fixtureOf(operation);
-    if (!isBelow || disturbs || reasonToSkip(needs, deployment.lacks) !== undefined) continue;
+    if (!isBelow || fixtureOf(operation).disturbs === true || !canCall(deployment, operation)) continue;
     const path = await createPath(session, operation, ids);
     calls.push({ operation, input: await callOnPath(session, operation, path) });
   }

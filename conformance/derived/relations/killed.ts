@@ -1,22 +1,20 @@
 // Kills the server during operations. Each runs in two projects: in one, a kill interrupts it and the client retries; in
 // the other, nothing happens. Invariant: both projects end alike, with the same resources, events and amounts.
-
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { type Origin, readSnapshot } from "../../explore/world.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
-import { validCall } from "../../rules/calls.ts";
+import { type PreparedCall, validCall } from "../../rules/calls.ts";
 import { advanceClock } from "../../rules/clock.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
+import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { readWholeList } from "../../rules/lists.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
-import type { CallInput, Session } from "../../run/session.ts";
-import { reasonToSkip } from "../../targets/needs.ts";
+import type { Session } from "../../run/session.ts";
 import { leaseSeconds } from "./interrupted/course.ts";
 
 export const rules: readonly Rule[] = [
@@ -32,15 +30,10 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-interface Call {
-  readonly operation: Operation;
-  readonly parts: CallInput;
-}
-
 /** A project that a kill interrupts, and one with the same calls. */
 interface Pair {
   readonly interrupted: Session;
-  readonly calls: readonly Call[];
+  readonly calls: readonly PreparedCall[];
   readonly control: Session;
 }
 
@@ -69,8 +62,8 @@ async function killDuringOperations(session: Session): Promise<void> {
 /** Those with a fixture's preparation, which may change other resources, come first. */
 function interruptible({ document, deployment }: Session): Operation[] {
   const operations = document.operations.filter((operation) => {
-    const { needs = [], disturbs = false } = fixtureOf(operation);
-    return operation.method !== "GET" && !disturbs && reasonToSkip(needs, deployment.lacks) === undefined;
+    const { disturbs = false } = fixtureOf(operation);
+    return operation.method !== "GET" && !disturbs && canCall(deployment, operation);
   });
   const hasPreparation = (operation: Operation) => fixtureOf(operation).before !== undefined;
   return [...operations.filter(hasPreparation), ...operations.filter((each) => !hasPreparation(each))];
@@ -83,17 +76,17 @@ async function preparePair(main: Session, operations: readonly Operation[]): Pro
     createOwnProject(main, name),
   ]);
   const [calls, others] = await Promise.all([interrupted, control].map((session) => prepareCalls(session, operations)));
-  for (const { operation, parts } of others!) expectStatus(await control.call(operation, parts), operation.success);
+  for (const { operation, input } of others!) expectStatus(await control.call(operation, input), operation.success);
   return { interrupted, calls: calls!, control };
 }
 
 /** One after the other, because making room for one call may end what another has created. */
-async function prepareCalls(session: Session, operations: readonly Operation[]): Promise<Call[]> {
-  const calls: Call[] = [];
+async function prepareCalls(session: Session, operations: readonly Operation[]): Promise<PreparedCall[]> {
+  const calls: PreparedCall[] = [];
   for (const operation of operations) {
-    const parts = await validCall(session, operation);
-    const headers = { ...parts.headers, ...(isIdempotent(operation) ? keyHeader(newKey()) : {}) };
-    calls.push({ operation, parts: { ...parts, headers } });
+    const input = await validCall(session, operation);
+    const headers = { ...input.headers, ...(isIdempotent(operation) ? keyHeader(newKey()) : {}) };
+    calls.push({ operation, input: { ...input, headers } });
   }
   return calls;
 }
@@ -103,16 +96,16 @@ async function prepareCalls(session: Session, operations: readonly Operation[]):
  * committed, but have not yet run what follows their commit.
  */
 async function sendUntilOneIsStored({ interrupted, calls }: Pair): Promise<void> {
-  const sent = calls.map(({ operation, parts }) => ({ operation, answer: interrupted.call(operation, parts) }));
+  const sent = calls.map(({ operation, input }) => ({ operation, answer: interrupted.call(operation, input) }));
   await Promise.any(sent.flatMap(({ operation, answer }) => (isIdempotent(operation) ? [answer] : [])));
   // The kill breaks the others.
   void Promise.allSettled(sent.map(({ answer }) => answer));
 }
 
 /** A call without a key may be refused because of its own effect. */
-async function retry(session: Session, { operation, parts }: Call): Promise<void> {
+async function retry(session: Session, { operation, input }: PreparedCall): Promise<void> {
   const outcome = await waitFor(`an outcome of ${operation.id} after a kill`, async () => {
-    const exchange = await session.call(operation, parts);
+    const exchange = await session.call(operation, input);
     return isIdempotent(operation) && exchange.response.status === 409 ? undefined : exchange;
   });
   if (isIdempotent(operation)) expectStatus(outcome, operation.success);

@@ -1,5 +1,4 @@
 // Holds the answers of a project's partner. Invariant: the change ends before the partner answers.
-
 import { limits } from "../../../generated/contract.ts";
 import { approval } from "../../journeys/authorizations/partner.ts";
 import { usd } from "../../journeys/card-transactions/steps.ts";

@@ -17,11 +17,7 @@ export const rules: readonly Rule[] = atAnyDate([
       {
         name: "",
         run: withBench(async (bench) => {
-          for (const endsCard of [false, true])
-            await untilInTime(
-              () => closeWhileHeld(bench, endsCard),
-              (paid) => isLate(paid),
-            );
+          for (const endsCard of [false, true]) await untilInTime(() => closeWhileHeld(bench, endsCard), isLate);
         }),
       },
     ],

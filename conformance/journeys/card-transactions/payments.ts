@@ -1,5 +1,4 @@
 // Payments in the billing currency (interface §2.4, §6.2, §7).
-
 import { limits } from "../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,5 +1,4 @@
 // Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
-
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";

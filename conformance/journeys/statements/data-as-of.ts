@@ -1,5 +1,4 @@
 // Statements' dataAsOf (interface §2.3).
-
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,5 +1,4 @@
 // Resources through restarts. Invariant: finished work does not start again.
-
 import { limits } from "../../../../generated/contract.ts";
 import { advanceToRetries } from "../../../journeys/delivery/attempts-on-clock.ts";
 import {
