@@ -23,6 +23,13 @@ export function lintInvariants(program) {
         complain(`The invariant of ${model.name} needs a sentence with a full stop.`, place);
     }
   }
+  for (const namespace of root?.namespaces.values() ?? [])
+    for (const model of namespace.models.values())
+      for (const { application } of invariantsOf(model))
+        complain(
+          `No document publishes an invariant of ${namespace.name}.${model.name}: state it at the model of a resource.`,
+          application.node ?? model,
+        );
 }
 
 /** @type {(property: ModelProperty, complain: Complain) => void} */

@@ -199,6 +199,12 @@ const edits: readonly LintEdit[] = [
     'CryptoWithdrawalStatus.COMPLETED }, "§4.9"',
   ),
   edit("invariant", "agentic-quotes.tsp", "`amount` is `unitAmount` times `quantity`.", "unit times quantity"),
+  edit(
+    "invariant",
+    "events.tsp",
+    "  model FiatDepositCreated is",
+    '  @invariant(#{ rule: "createdAt != null", sentence: "It has a time.", source: "decided" })\n  model FiatDepositCreated is',
+  ),
   wideEdit("error-code", "Odd is no error", "errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"),
   wideEdit("event-type", "Odd is no event", "events.tsp", "namespace Events {", "namespace Events {\n  model Odd {}"),
   edit("event-type", "events.tsp", '"FIAT_DEPOSIT_CREATED"', '"CRYPTO_DEPOSIT_CREATED"'),

@@ -11,6 +11,7 @@ import {
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { type LimitHeaders, readLimitHeaders } from "../../journeys/limits/headers.ts";
 import { limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
@@ -21,13 +22,18 @@ import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  journey(
-    "counted-alike",
-    "§5.2",
-    "Every request of a project counts once in its tier, whatever its key, date, encoding, outcome or spelling; others never count",
-    ["rate-limits", "admin", "versions", "keys"],
-    checkCounting,
-  ),
+  {
+    id: "counted-alike",
+    source: "§5.2",
+    title:
+      "Every request of a project counts once in its tier, whatever its key, date, encoding, outcome or spelling; others never count",
+    needs: ["rate-limits", "admin", "versions", "keys"],
+    checks: ({ operations }) =>
+      [...new Set(operations.map(({ id }) => contract[id as OperationId].tier))].map((tier) => ({
+        name: tier,
+        run: (session) => checkCounting(session, tier),
+      })),
+  },
   journey(
     "limits-operated",
     "decided",
@@ -81,71 +87,88 @@ async function createProject(session: Session, name: string, keys = 2): Promise<
 // Responses never report windows with these limits.
 const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
-function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
+function waitForLimit(
+  caller: Session,
+  window: string,
+  limit: number,
+  request: HttpRequest = plainRequest,
+): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
-    const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+    const limitHeaders = readLimitHeaders(await caller.send(request));
     return limitHeaders.window === window && limitHeaders.limit === limit ? limitHeaders : undefined;
   });
 }
 
 const perMinute = 5_000;
 
-async function checkCounting(session: Session): Promise<void> {
+/** Requests of every kind, by every key and at every date, in turn with ones that count elsewhere. */
+async function checkCounting(session: Session, tier: Tier): Promise<void> {
   const { id, callers, set } = await createProject(session, "Counted");
   const other = await createProject(session, "Counted beside", 1);
-  await set("DEFAULT", { ...noLimits, minute: perMinute });
-  await other.set("DEFAULT", { ...noLimits, minute: perMinute });
-  let { remaining } = await waitForLimit(callers[0]!, "minute", perMinute);
-  const others = await waitForLimit(other.callers[0]!, "minute", perMinute);
   const revoked = await session.deployment.admin!("key", "create", "--project", id);
   await session.deployment.admin!("key", "revoke", revoked.id!);
+  const own = session.document.operations.filter((operation) => contract[operation.id as OperationId].tier === tier);
+  const probe = { ...refusedRequests(own[0]!)[0]!.ask, waitsForRateLimit: false };
+  for (const project of [{ callers, set }, other]) await project.set(tier, { ...noLimits, minute: perMinute });
+  let { remaining } = await waitForLimit(callers[0]!, "minute", perMinute, probe);
+  const others = await waitForLimit(other.callers[0]!, "minute", perMinute, probe);
+  const ways = callers.flatMap((caller) => versions.map((date) => ({ caller, date })));
+  const used = new Map<string, number>();
   const began = performance.now();
-  const { operations } = session.document;
-  const own = operations.filter((operation) => contract[operation.id as keyof typeof contract].tier === "DEFAULT");
-  let sent = 0;
-  for (const operation of own) {
-    for (const [index, ask] of refusedRequests(operation).entries()) {
-      const caller = callers[(sent + index) % callers.length]!;
-      const date = versions[(sent + index) % versions.length]!;
+  for (let sent = 0; sent < Math.max(own.length, ways.length); sent++) {
+    const operation = own[sent % own.length]!;
+    for (const { kind, ask } of refusedRequests(operation)) {
+      const count = used.get(kind) ?? 0;
+      used.set(kind, count + 1);
+      const { caller, date } = ways[count % ways.length]!;
       const exchange = await caller.send({
         ...ask,
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // A call with a revoked key counts for no project, so one per operation is enough.
-      if (index === 0)
-        expectCode(
-          await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
-          "UNAUTHORIZED",
-          "RATE_LIMIT_EXCEEDED",
-        );
       const limitHeaders = readLimitHeaders(exchange);
       // After a minute the window also loses units. That hides the units of this loop.
       if (performance.now() - began > 50_000) return;
       assertEqual(
-        `window and remaining after one more request, ${operation.id}`,
-        [limitHeaders.window, limitHeaders.remaining],
-        ["minute", --remaining],
+        `tier, window and remaining after one more request ${kind}, ${operation.id}`,
+        [limitHeaders.tier, limitHeaders.window, limitHeaders.remaining],
+        [tier, "minute", --remaining],
         exchange,
       );
     }
-    sent++;
+    // A call with a revoked key counts for no project.
+    const [{ ask }] = refusedRequests(operation) as [CountedRequest];
+    const unknown = await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false });
+    expectCode(unknown, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
   }
-  const limitHeaders = readLimitHeaders(await other.callers[0]!.send(plainRequest));
+  const limitHeaders = readLimitHeaders(await other.callers[0]!.send(probe));
   assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
-function refusedRequests(operation: Operation) {
+interface CountedRequest {
+  readonly kind: string;
+  readonly ask: HttpRequest;
+}
+
+function refusedRequests(operation: Operation): CountedRequest[] {
   const path = unknownPath(operation);
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
   const bodies = operation.bodies.map(({ type }) => {
     const { bytes, contentType } = encode(type, { unexpected: "x" });
-    return { ...call({}), body: bytes, contentType };
+    return { kind: `in ${type}`, ask: { ...call({}), body: bytes, contentType } };
   });
+  const unexpected = call({ query: { unexpected: "1" } });
+  const bare = call({}).path.replace(/\/$/, "");
+  // An unknown path counts in the default tier.
+  const capitals = { kind: "in capitals", ask: { ...unexpected, path: `${bare.toUpperCase()}/` } };
   return [
-    call({ query: { unexpected: "1" } }),
-    call({ headers: { ...keyHeader(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
-    { ...call({ query: { unexpected: "1" } }), path: `${call({}).path.replace(/\/$/, "").toUpperCase()}/` },
+    { kind: "with an unknown query", ask: unexpected },
+    { kind: "without its last slash", ask: { ...unexpected, path: unexpected.path.replace("/?", "?") } },
+    {
+      kind: "at an unknown date",
+      ask: call({ headers: { ...keyHeader(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
+    },
+    ...(contract[operation.id as OperationId].tier === "DEFAULT" ? [capitals] : []),
     ...bodies,
   ];
 }

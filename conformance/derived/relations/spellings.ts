@@ -65,7 +65,11 @@ function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] 
       ],
     ),
     ...(session.deployment.lacks.versions === undefined ? others : []).map(
-      (version): SpellingEntry => [`the date ${version}`, withHeaders(request, { [headers.serviceVersion]: version })],
+      (version): SpellingEntry => [
+        `the date ${version}`,
+        withHeaders(request, { [headers.serviceVersion]: version }),
+        true,
+      ],
     ),
   ];
 }

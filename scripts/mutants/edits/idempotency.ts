@@ -45,6 +45,20 @@ const requests: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "compares-version-of-retry-of-one-operation",
+    "same-in-other-words",
+    edit(
+      invoke,
+      "fingerprint(method, path, input.body)",
+      'fingerprint(method, path, operation.id === "freezeCard" ? [input.body, version] : input.body)',
+    ),
+    edit(
+      invoke,
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, version }: ValidatedExchange,",
+    ),
+  ),
+  fault(
     "shares-idempotency-keys-between-projects",
     "retry-of-project",
     edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),

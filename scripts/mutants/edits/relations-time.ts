@@ -19,6 +19,15 @@ const afterOperatorCommands: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "counts-forms-of-one-tier-separately",
+    "counted-alike",
+    edit(
+      "server/http/pipeline/limit.ts",
+      "    const count = () => take(limiter, exchange, project.id, tier);",
+      "    const isForm = tier === 'WITHDRAWALS' && /^application.x-www/.test(request.headers['content-type'] ?? '');\n    const count = () => take(limiter, exchange, isForm ? project.id + '-forms' : project.id, tier);",
+    ),
+  ),
+  fault(
     "keeps-only-one-override-per-project",
     "limits-operated",
     edit(limiter, "{ ...projects.get(projectId), [tier]: limits }", "{ [tier]: limits }"),
