@@ -60,6 +60,8 @@ interface Outcome {
   readonly funds: Funds;
   /** Types of the events about the card and its transactions, sorted. */
   readonly events: readonly string[];
+  /** Response to another payment by the card: a decision that stayed open would forbid it. */
+  readonly next: string;
 }
 
 interface Funds {
@@ -234,7 +236,13 @@ async function readOutcome(
     payment: codeOf(paid) ?? { status, declineReason: steps.at(-1)!.declineReason, amount: withoutRequested(amount) },
     funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
     events: events.map(({ type }) => type).sort(),
+    next: describe(await payTooMuch(world, after)),
   };
+}
+
+/** Changes no balance, because it is declined. */
+function payTooMuch({ holdId: _, ...world }: World, { spendable }: Funds): Promise<Exchange> {
+  return payFrom(world, fromCents((spendable > 0n ? spendable : 0n) + 1n));
 }
 
 /** A payment of everything spendable requests another amount in each world. */

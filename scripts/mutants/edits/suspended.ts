@@ -39,6 +39,11 @@ export const faults: readonly SourceFault[] = [
     edit(partner, `await ${secondCheck}`, `incremented === undefined ? await ${secondCheck} : null`),
   ),
   fault(
+    "keeps-request-about-ended-hold-open",
+    "suspended-increment",
+    edit(partner, '"TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"]', '"TRANSACTION_NOT_FOUND"]'),
+  ),
+  fault(
     "checks-only-card-after-decision",
     "suspended-payment",
     edit(
