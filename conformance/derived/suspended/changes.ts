@@ -60,6 +60,8 @@ interface Outcome {
   readonly funds: Funds;
   /** Types of the events about the card and its transactions, sorted. */
   readonly events: readonly string[];
+  /** Why a verification of the card is declined then. */
+  readonly verification: string | null;
   /** Response to another payment by the card: a decision that stayed open would forbid it. */
   readonly next: string;
 }
@@ -105,11 +107,21 @@ async function changeThenPay(bench: Trial, change: Change, value: string, undo: 
   const changed = await apply();
   const taken = since.funds.spendable - (await readFunds(bench)).spendable;
   const paid = await payFrom(world, value);
-  return {
-    outcome: await readOutcome(world, change, since, changed, paid, undo),
-    taken,
-    isRefused: codeOf(changed) !== undefined,
-  };
+  const outcome = await readOutcome(world, change, since, changed, paid, undo);
+  if (change.role === "own" && !bench.isIncrement) {
+    const reason = reasonOf(paid);
+    const expected = reasonsAboutAmounts.test(reason ?? "") ? null : reason;
+    assertEqual(`reason to decline a verification after ${change.name}`, outcome.verification, expected, paid);
+  }
+  return { outcome, taken, isRefused: codeOf(changed) !== undefined };
+}
+
+// A verification of a card is declined for the other reasons (decided): it takes no money, and no partner decides on it.
+const reasonsAboutAmounts = /^(INSUFFICIENT_FUNDS|COLLATERAL_INSUFFICIENT|DO_NOT_HONOR|PARTNER_.*)$/;
+
+/** Why the payment was declined or refused; null: it was not. */
+function reasonOf(paid: Exchange): string | null {
+  return codeOf(paid) ?? (paid.json as CardTransaction).events.at(-1)!.declineReason;
 }
 
 async function comparePayment(bench: Trial, change: Change, expected: Outcome, value: string, undo: readonly Move[]) {
@@ -224,6 +236,7 @@ async function readOutcome(
   const events = (await eventsSince(bench.session, event)).filter(
     ({ type, data }) => type !== requestEvent && [(data as Fields).id, (data as Fields).cardId].includes(cardId),
   );
+  const verification = reasonOf(await verifyCard(world));
   if (codeOf(changed) === undefined) await undoChange(world, change, undo);
   const after = await readFunds(bench);
   const { id, status, amount, events: steps } = paid.json as CardTransaction;
@@ -236,8 +249,14 @@ async function readOutcome(
     payment: codeOf(paid) ?? { status, declineReason: steps.at(-1)!.declineReason, amount: withoutRequested(amount) },
     funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
     events: events.map(({ type }) => type).sort(),
+    verification,
     next: describe(await payTooMuch(world, after)),
   };
+}
+
+function verifyCard({ bench: { session }, cardId }: World): Promise<Exchange> {
+  const operation = session.document.operation("simulateVerification");
+  return session.call(operation, { body: { mediaType: "application/json", value: { cardId } } });
 }
 
 /** Changes no balance, because it is declined. */

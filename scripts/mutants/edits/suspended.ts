@@ -44,6 +44,15 @@ export const faults: readonly SourceFault[] = [
     edit(partner, '"TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"]', '"TRANSACTION_NOT_FOUND"]'),
   ),
   fault(
+    "verifies-card-of-deactivated-company",
+    "suspended-payment",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "findDeclineReason(platform, card, ofCard, company, async",
+      "findDeclineReason(platform, card, ofCard, company && undefined, async",
+    ),
+  ),
+  fault(
     "checks-only-card-after-decision",
     "suspended-payment",
     edit(
