@@ -1,6 +1,7 @@
 // Lists what can be requested of a resource with states.
+import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Machine, namingField, operationsOn, simulationsOn } from "../../contract/machines.ts";
+import { type Machine, type Move, namingField, operationsOn, simulationsOn } from "../../contract/machines.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Fields } from "../states/subject.ts";
 
@@ -30,4 +31,13 @@ export function actionsNaming(document: ContractDocument, machine: Machine): Act
       return isNaming && !own.has(operation) && fixtureOf(operation).disturbs !== true;
     })
     .map((operation) => ({ operation, body: null }));
+}
+
+/** The moves that the action requests in this state. */
+export function movesOf({ moves }: Machine, { operation, body }: Action, state: string): Move[] {
+  return moves.filter(
+    ({ by, from, simulated }) =>
+      from.includes(state) &&
+      (by === operation.id || (simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body))),
+  );
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf } from "../../contract/families.ts";
-import { type Machine, type Move, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
+import { type Machine, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { codeOf } from "../../judge/context.ts";
 import { type PreparedCall, prepareOnResource } from "../../rules/calls.ts";
@@ -17,7 +17,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
 import { createAlongPath, type Fields, readResource } from "../states/subject.ts";
-import { type Action, actionsNaming, actionsOn } from "./actions.ts";
+import { type Action, actionsNaming, actionsOn, movesOf } from "./actions.ts";
 import { readFunds } from "./causes.ts";
 
 export const rules: readonly Rule[] = [
@@ -99,14 +99,6 @@ function isPossible(machine: Machine, action: Action, state: string): boolean {
   if (movesOf(machine, action, state).length > 0) return true;
   const verdicts = verdictsOn(machine, action.operation.id, { [machine.field]: state });
   return action.body === null && verdicts.some(({ kind }) => kind !== "refused");
-}
-
-function movesOf({ moves }: Machine, { operation, body }: Action, state: string): Move[] {
-  return moves.filter(
-    ({ by, from, simulated }) =>
-      from.includes(state) &&
-      (by === operation.id || (simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body))),
-  );
 }
 
 /** In a usual run each action gets so many partners. Moves get more, because every pair has one. */

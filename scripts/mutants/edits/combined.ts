@@ -6,6 +6,7 @@ const causes = "state-by-each-cause";
 const ending = "ending-takes-children";
 const closing = "children-keep-open";
 const orders = "pair-in-one-order";
+const siblings = "siblings-at-once";
 
 const table = "server/platform/database/table.ts";
 const page = "server/platform/page.ts";
@@ -200,6 +201,20 @@ export const faults: readonly SourceFault[] = [
       "server/resources/signer-changes/operations.ts",
       '  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));\n    accountStates.assertRequired(account, "createSignerChange");',
       '  const { read } = platform.database;\n  accountStates.assertRequired(await withOwnFunds(read as never, project, await accounts.find(read, project.id, accountId)), "createSignerChange");\n  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));',
+    ),
+  ),
+  fault(
+    "releases-allowance-read-before-lock",
+    siblings,
+    edit(
+      "server/resources/checkouts/operations.ts",
+      "    const locked = await lockCheckout(tx, stored);\n    return { ...locked, checkout:",
+      "    const locked = await lockCheckout(tx, stored);\n    return { enrollment: early, checkout:",
+    ),
+    edit(
+      "server/resources/checkouts/operations.ts",
+      "  const lock = async (tx: Transaction) => {",
+      "  const early = await enrollments.find(database.read, project.id, stored.enrollment_id);\n  const lock = async (tx: Transaction) => {",
     ),
   ),
 ];
