@@ -42,6 +42,7 @@ export const laws: readonly Law[] = [
   { id: "machine-decides", check: machineDecides },
   { id: "changes-are-moves", check: changesAreMoves },
   { id: "events-tell-changes", check: eventsTellChanges },
+  { id: "changes-send-events", check: changesSendEvents },
   { id: "events-show-stored", check: eventsShowStored },
   { id: "one-new-item", check: oneNewItem },
   { id: "bystanders-keep", check: bystandersKeep },
@@ -171,6 +172,27 @@ function moveOf({ moves }: Machine, from: string, to: string, event: string): Mo
 function silentlyReachable({ version }: Session, machine: Machine, from: string, to: string): boolean {
   const isSilent = ({ event }: Move) => event === null || !eventsOf(version).has(event);
   return isReachable({ ...machine, moves: machine.moves.filter(isSilent) }, from, to);
+}
+
+/** A call changes the resource that it names only with an event, if every move and use of it has one. */
+function changesSendEvents(step: Step): void {
+  const { session, calls, before, after, events } = step;
+  for (const { operation, named, exchange } of calls) {
+    const id = named[0]?.shown.id;
+    const [known, resource] = [before.get(id ?? ""), after.get(id ?? "")];
+    const machine = known?.kind.machine;
+    if (resource === undefined || machine === undefined || movesByItself(step, resource)) continue;
+    const state = String(known!.shown[machine.field]);
+    const moves = machine.moves.filter(
+      ({ by, simulated, from }) => from.includes(state) && [by, simulated?.operation].includes(operation.id),
+    );
+    const uses = machine.uses.filter((use) => use.operation === operation.id && use.states.includes(state));
+    const types = [...moves, ...uses].map(({ event }) => event);
+    const isAnnounced = types.length > 0 && types.every((type) => type !== null && eventsOf(session.version).has(type));
+    if (!isAnnounced || changedFields(known!.shown, resource.shown).length === 0) continue;
+    const sent = events.filter(({ data }) => idOf(data) === id).map(({ type }) => type);
+    assertThat(`${types.join(" or ")} about a change by ${operation.id}`, sent.length > 0, "no event", exchange);
+  }
 }
 
 /** The last event about a resource shows it as it is read afterwards. */

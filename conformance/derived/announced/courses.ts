@@ -164,6 +164,15 @@ async function checkRequest(
   }
 }
 
+/** The newest update shows the payment with what the network has added to it. */
+async function checkUpdate({ session }: World, before: CardTransaction, after: CardTransaction): Promise<void> {
+  if (after.events.length === before.events.length) return;
+  const [update] = await readEvents(session, { type: "CARD_TRANSACTION_UPDATED", limit: 1 });
+  const { id, amount, events: steps } = (update?.data ?? {}) as Partial<CardTransaction>;
+  const expected = { id: after.id, amount: after.amount, events: after.events };
+  assertEqual("the newest CARD_TRANSACTION_UPDATED", { id, amount, events: steps }, expected, session.latest);
+}
+
 async function takeCourse(world: World, kind: Kind, course: readonly string[]): Promise<void> {
   const id = await payAs(world, kind);
   for (const name of course)
@@ -179,7 +188,9 @@ async function takeEvent(world: World, id: string, name: string): Promise<boolea
   const description = await events[name]!(world, before);
   if (description === undefined) return false;
   world.log.push(description);
-  if (name === "increment") await checkRequest(world, before, world.transactions.get(id)!);
+  const after = world.transactions.get(id)!;
+  if (name === "increment") await checkRequest(world, before, after);
+  await checkUpdate(world, before, after);
   await checkAmounts(world);
   return true;
 }

@@ -48,6 +48,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "reports-only-whole-reversals",
+    "payment-courses",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      '  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(updated));',
+      '  const isPart = row.events.at(-1)!.type === "REVERSAL" && updated.status === row.status;\n  if (!isPart) await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(updated));',
+    ),
+  ),
+  fault(
     "announces-released-amount-as-held",
     "payment-courses",
     edit(
