@@ -22,6 +22,15 @@ const whileAsked: readonly SourceFault[] = [
     edit(purchase, "mcc: quote.merchant_mcc,", "mcc: null,"),
   ),
   fault(
+    "captures-whole-hold-of-order",
+    "purchase-payment-changed-meanwhile",
+    edit(
+      "server/resources/card-transactions/hold.ts",
+      "const attos = maxAttos !== undefined && maxAttos < open ? maxAttos : open;",
+      "const attos = open;",
+    ),
+  ),
+  fault(
     "quotes-for-enrollment-cancelled-meanwhile",
     "purchase-changed-meanwhile",
     edit(quotes, secondCheckOfQuote, ""),
