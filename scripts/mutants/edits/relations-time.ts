@@ -155,6 +155,15 @@ const edges: readonly SourceFault[] = [
 
 const afterRestarts: readonly SourceFault[] = [
   fault(
+    "moves-only-what-is-due-since-start",
+    "restart-changes-nothing",
+    edit(
+      "server/platform/workers/expiring.ts",
+      "conditionOf(waiting)}`;",
+      'conditionOf(waiting) + " AND " + at + " > " + platform.clock.now()}`;',
+    ),
+  ),
+  fault(
     "never-expires-idempotency-lease",
     "restart-changes-nothing",
     edit(store, "export const leaseMs = 50_000;", "export const leaseMs = 50_000_000;"),

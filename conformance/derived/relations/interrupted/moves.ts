@@ -12,8 +12,8 @@ import {
   shortestPathTo,
 } from "../../../contract/machines.ts";
 import type { Endpoint } from "../../../journeys/delivery/receiving.ts";
-import { requestMoveTo, tick } from "../../../rules/clock.ts";
-import { isAbout, type LoggedEvent } from "../../../rules/events.ts";
+import { dayMs, requestMoveTo, tick } from "../../../rules/clock.ts";
+import { eventsAbout, isAbout, type LoggedEvent } from "../../../rules/events.ts";
 import { assertEqual } from "../../../rules/expect.ts";
 import { fixtureOf } from "../../../rules/fixtures.ts";
 import { waitFor } from "../../../rules/wait.ts";
@@ -54,9 +54,38 @@ export function moveCourse(session: Session, addEndpoint: () => Promise<Endpoint
       await waitUntilMoved(session, trial, subjects.get(trial)!);
     }
     for (const trial of timed) await assertDelivered(session, endpoint!, trial, subjects.get(trial)!);
+    await killWhenDue(session, timed);
   };
   const steps = Array.from({ length: restarts }, (_, round) => () => step(round));
   return { name: "moves of states", steps: [...steps, last] };
+}
+
+// A card or an enrollment that ends years later would end what depends on it, too.
+const soonMs = 100 * dayMs;
+
+/** The kill follows the clock directly, so most resources are due before any worker of the new process starts. */
+async function killWhenDue(session: Session, timed: readonly Trial[]): Promise<void> {
+  const start = await tick(session);
+  const due: { readonly trial: Trial; readonly subject: Subject; readonly instant: number }[] = [];
+  for (const trial of timed) {
+    const subject = await createAlongPath(session, trial.machine, trial.way);
+    const instant = Date.parse(String(subject.shown[trial.move.by]));
+    if (instant <= start + soonMs) due.push({ trial, subject, instant });
+  }
+  await requestMoveTo(session, Math.max(...due.map(({ instant }) => instant)));
+  await session.deployment.restart!("killed");
+  for (const { trial, subject } of due) await waitUntilReported(session, trial, subject);
+}
+
+/** The event, because a reader may show the state before a worker has moved the resource. */
+async function waitUntilReported(session: Session, { machine, move, way }: Trial, { shown }: Subject): Promise<void> {
+  const { event, by } = move;
+  if (event === null || !eventsOf(session.version).has(event)) return;
+  const earlier = way.moves.filter((each) => each.event === event).length;
+  await waitFor(`${event} of a ${machine.resource} by ${by}, due at the kill`, async () => {
+    const sent = (await eventsAbout(session, shown)).filter(({ type }) => type === event);
+    return sent.length > earlier ? true : undefined;
+  });
 }
 
 function trialsOf({ document }: Session): Trial[] {
