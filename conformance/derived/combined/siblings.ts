@@ -1,7 +1,7 @@
 // Sends one request for each of several resources at once. Invariant: what they share changes as by one after the other.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familyNamedBy } from "../../contract/families.ts";
+import { bodyFieldsOf, type Family, familyNamedBy } from "../../contract/families.ts";
 import {
   familyOf,
   initialStates,
@@ -48,9 +48,12 @@ export const rules: readonly Rule[] = [
 ];
 
 function namesOthers(document: ContractDocument, machine: Machine): boolean {
-  const { schema } = familyOf(document, machine) ?? {};
-  const properties = schema === undefined ? {} : document.schemas.plain(schema).keywords.properties;
-  return Object.keys(properties ?? {}).some((field) => readableFamily(document, field) !== undefined);
+  const { schema, maker } = familyOf(document, machine) ?? {};
+  const shown = schema === undefined ? {} : document.schemas.plain(schema).keywords.properties;
+  const sent = maker === undefined ? {} : bodyFieldsOf(document, maker);
+  return [shown, sent]
+    .flatMap((each) => Object.keys(each ?? {}))
+    .some((field) => readableFamily(document, field) !== undefined);
 }
 
 function readableFamily(document: ContractDocument, field: string): Family | undefined {
@@ -161,11 +164,23 @@ async function createBeside(session: Session, machine: Machine, way: StatePath, 
 
 /** The fields of the creator's example that name resources, as the resource shows them. */
 function namedFields(document: ContractDocument, { bodies: [media] }: Operation, shown: Fields): Fields {
-  const fields = Object.keys((media?.example ?? {}) as Fields);
+  const fields = Object.entries((media?.example ?? {}) as Fields).filter(([field]) => familyNamedBy(document, field));
   return Object.fromEntries(
-    fields.flatMap((field) =>
-      familyNamedBy(document, field) !== undefined && typeof shown[field] === "string" ? [[field, shown[field]]] : [],
-    ),
+    fields.flatMap(([field, example]): [string, unknown][] => {
+      if (typeof shown[field] === "string") return [[field, shown[field]]];
+      const ids = Array.isArray(example)
+        ? namesIn(shown).flatMap(([name, id]) => (field === `${name}s` ? [id] : []))
+        : [];
+      return ids.length === 0 ? [] : [[field, ids]];
+    }),
+  );
+}
+
+/** Every field with a text, also within lists and objects. */
+function namesIn(shown: unknown): [field: string, text: string][] {
+  if (typeof shown !== "object" || shown === null) return [];
+  return Object.entries(shown).flatMap(([field, value]): [string, string][] =>
+    typeof value === "string" ? [[field, value]] : namesIn(value),
   );
 }
 
@@ -175,25 +190,30 @@ async function nameSiblings(session: Session, creator: Operation, named: Fields)
     const family = familyNamedBy(session.document, field);
     const machine = machinesOf(session.document).find((each) => familyOf(session.document, each) === family);
     const way = machine && (movesBefore(machine, creator) ?? shortestPathTo(machine, initialStates(machine)[0]!));
-    if (way === undefined) siblingIds[field] = id;
-    else {
-      const ids = [String(id)];
-      const first = { ids, shown: await readResource(session, machine!, ids) };
-      siblingIds[field] = (await createSibling(session, machine!, way, first)).ids.at(-1);
-    }
+    siblingIds[field] = id;
+    if (way === undefined || typeof id !== "string") continue;
+    const first = { ids: [id], shown: await readResource(session, machine!, [id]) };
+    siblingIds[field] = (await createSibling(session, machine!, way, first)).ids.at(-1);
   }
   return siblingIds;
 }
 
-/** The resources that every sibling names, by field. */
+/** The resources that every sibling names, and those that these name, by field. */
 async function readShared(session: Session, [first, ...others]: readonly Resource[]) {
   const { document } = session;
+  const named = others.map((other) => new Set(namesIn(other).map(([, text]) => text)));
+  const ids = new Map(
+    namesIn(first).flatMap(([field, id]) => (named.every((each) => each.has(id)) ? [[id, field]] : [])),
+  );
   const shared: [field: string, shown: unknown][] = [];
-  for (const [field, id] of Object.entries(first!)) {
+  // A Map iterates over the entries that are added meanwhile.
+  for (const [id, field] of ids) {
     const family = readableFamily(document, field);
-    if (family === undefined || typeof id !== "string" || others.some((other) => other[field] !== id)) continue;
+    if (family === undefined) continue;
     const path = { [parameterNames(family.get!.path)[0]!]: id };
-    shared.push([field, expectStatus(await session.call(family.get!, { path }), [200])]);
+    const shown = expectStatus(await session.call(family.get!, { path }), [200]);
+    shared.push([field, shown]);
+    for (const [name, text] of namesIn(shown)) ids.set(text, name);
   }
   return shared;
 }

@@ -217,4 +217,18 @@ export const faults: readonly SourceFault[] = [
       "  const early = await enrollments.find(database.read, project.id, stored.enrollment_id);\n  const lock = async (tx: Transaction) => {",
     ),
   ),
+  fault(
+    "submits-shipments-of-same-card-at-once",
+    siblings,
+    edit(
+      "server/resources/card-shipments/operations.ts",
+      "  return call.commit(async (tx) => {\n    const row = await shipments.lock(tx, project.id, path.id);\n    if (!project",
+      "  const { read } = platform.database;\n  const early = await shipments.find(read, project.id, path.id);\n  for (const id of cardIdsOf(early)) await refuseUnshippable(read, await cards.find(read, project.id, id), platform.clock.now());\n  return call.commit(async (tx) => {\n    const row = await shipments.lock(tx, project.id, path.id);\n    if (!project",
+    ),
+    edit(
+      "server/resources/card-shipments/operations.ts",
+      "        await refuseUnshippable(tx, card, platform.clock.now());\n        cardsToBill",
+      "        cardsToBill",
+    ),
+  ),
 ];
