@@ -1,4 +1,5 @@
 // Ends parents. Invariant: a child in any state ends with its parent.
+import { limits } from "../../../generated/contract.ts";
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
 import { createActiveCompany } from "../../journeys/companies/steps.ts";
 import { requestMove } from "../../rules/calls.ts";
@@ -70,7 +71,10 @@ function endingCheck(machine: Machine, { name, open, end }: Ending): Check {
     run: async (session) => {
       const holder = await open(session);
       const cards: Fields[] = [];
-      for (const way of waysTo(machine)) cards.push(await createCardAlong(session, machine, holder, way));
+      const ways = waysTo(machine);
+      for (const way of ways) cards.push(await createCardAlong(session, machine, holder, way));
+      // The service may read its own lists in pages, too.
+      while (cards.length <= limits.pageMax) cards.push(await createCard(session, holder, ways[0]!));
       const known = await newestEvent(session);
       await end(session, holder);
       const events = await eventsSince(session, known);

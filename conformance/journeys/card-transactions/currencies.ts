@@ -1,4 +1,5 @@
 // Payments in a foreign currency (interface §7).
+import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -92,7 +93,7 @@ export const rules: readonly Rule[] = [
   journey(
     "refund-by-card",
     "§7",
-    "A refund by card applies to its newest payment with enough cleared in the refund's currency; without one it is refused",
+    "A refund by card applies to its newest payment with enough cleared in the refund's currency, however many came later; without one it is refused",
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
@@ -108,6 +109,9 @@ export const rules: readonly Rule[] = [
       await authorize(session, cardId, { amount: usd("20.00") });
       const forcePost = { cardId, amount: usd("20.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
+      const declined = { cardId, amount: usd("1.00") };
+      for (let count = 0; count <= limits.pageMax; count++)
+        expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body: declined }));
       assertEqual(
         "payment for an amount that fits the newest",
         await refunded({ amount: usd("3.00") }),

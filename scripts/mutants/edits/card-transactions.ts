@@ -126,6 +126,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "seeks-card-refund-in-one-page",
+    "refund-by-card",
+    edit(
+      "server/resources/card-transactions/refund-target.ts",
+      "startingAfter = rows.at(-1)!.id;",
+      'if (rows.length === page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n    startingAfter = rows.at(-1)!.id;',
+    ),
+  ),
+  fault(
     "matches-card-refund-to-any-transaction",
     "refund-by-card",
     edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts)) continue;", ""),

@@ -123,6 +123,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "ends-one-page-of-cards",
+    ending,
+    edit(
+      "server/resources/cards/terminate.ts",
+      "for (const id of cardIds) {",
+      "for (const id of cardIds.slice(0, 100)) {",
+    ),
+  ),
+  fault(
     "keeps-blocked-cards-of-deleted-users",
     ending,
     edit(
