@@ -1,4 +1,5 @@
 // Sessions and errors of the Agentic Commerce Protocol.
+import { limits } from "../../generated/contract.ts";
 import type { Amounts, Order } from "./script.ts";
 
 interface SoldSession {
@@ -9,6 +10,9 @@ interface SoldSession {
 
 /** Category and place of the merchant. A payment without them shows other values. */
 export const statedMerchant = { category_code: "5943", city: "Lisbon", country: "PT" };
+
+// Longer than a quote, by the clock of this machine, which the target's clock may have left.
+const offerMs = 4 * limits.quoteMinutes * 60_000;
 
 export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {
   const items = each.items * quantity;
@@ -36,6 +40,7 @@ export function sessionBody({ id, currency, quantity }: SoldSession, each: Amoun
       amount("tax", tax),
       amount("total", items + shipping + tax),
     ],
+    expires_at: new Date(Date.now() + offerMs).toISOString(),
     messages: [],
     metadata: { merchant: statedMerchant },
     links: [],

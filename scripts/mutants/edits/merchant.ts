@@ -55,6 +55,15 @@ const whileAsked: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "ends-offer-by-machine-clock",
+    "purchase-in-time",
+    edit(
+      "server/resources/quotes/merchant/client.ts",
+      "value: { ...offer, expiresAt: clock.now() + remainingMs } }",
+      "value: offer }",
+    ),
+  ),
+  fault(
     "quotes-for-enrollment-that-expired-meanwhile",
     "purchase-in-time",
     edit(quotes, "enrollmentStates.at(locked, clock.now())", "enrollmentStates.at(locked, locked.created_at)"),
