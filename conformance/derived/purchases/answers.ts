@@ -39,20 +39,49 @@ const silences: readonly Silence[] = [
   { answer: refusal(503, "unavailable", 7_200), retryAfter: 3_600 },
   ...[
     refusal(500, "broken"),
+    refusal(302, "moved"),
     refusal(401, "unauthorized"),
+    refusal(407, "proxy"),
+    refusal(408, "timeout"),
+    refusal(409, "idempotency_in_flight"),
+    refusal(425, "early"),
     refusal(429, "too_many"),
     garbage('{"id":"'),
     garbage("{}"),
     garbage("{}", 400),
+    // A proxy's answer, unlike the protocol's.
+    garbage("{}", 404),
     unreached,
     { effect: "refuse", fields: { status: "unheard_of" } } as const,
+    { effect: "refuse", fields: { padding: "x".repeat(70_000) } } as const,
   ].map((answer) => ({ answer, retryAfter: usualRetryAfter })),
 ];
+
+function totalOf(type: string, amount: number): object {
+  return { type, display_text: type, amount };
+}
+
+/** A line of the offer, whose stated price of a unit does not count (decided). */
+function lineOf(amount: number, quantity: number, id = "line_1"): object {
+  const totals = [totalOf("items_base_amount", amount), totalOf("total", amount)];
+  return {
+    id,
+    item: { id: "mug", name: "Mug", unit_amount: 9_999 },
+    name: "Mug",
+    quantity,
+    unit_amount: 9_999,
+    totals,
+  };
+}
 
 const invalidOffers: readonly Silence[] = [
   { amounts: { tax: -1 } },
   { amounts: { tax: 0.5 } },
   { fields: { expires_at: "2020-01-01T00:00:00Z" } },
+  { fields: { line_items: [lineOf(2_501, 2)] } },
+  { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },
+  // More than the total, which leaves less than nothing for the goods.
+  { fields: { totals: [totalOf("fulfillment", 500), totalOf("tax", 200), totalOf("total", 600)] } },
 ].map((answer) => ({
   answer,
   retryAfter: usualRetryAfter,
@@ -93,6 +122,9 @@ export const rules: readonly Rule[] = [
       for (const answer of [refusal(404, "not_found"), ...ended])
         expectCode(await answerWith(answer), "AGENTIC_RESOURCE_NOT_FOUND");
       expectCode(await answerWith(soldOut), "VARIANT_UNAVAILABLE");
+      const priced = expectStatus(await answerWith({ fields: { line_items: [lineOf(2_500, 2)] } }), [201]) as Quote;
+      const prices = priced.lineItems.map(({ unitAmount, quantity }) => [unitAmount.value, quantity]);
+      assertEqual("price of a unit, and quantity", prices, [["12.50", 2]], session.latest);
       for (const minutes of [10, 4 * limits.quoteMinutes]) {
         // The merchant follows the machine's clock, which the service's may have left behind.
         const end = Date.now() + minutes * minuteMs;
@@ -173,7 +205,7 @@ export const rules: readonly Rule[] = [
       [...merchantNeeds, "clock"],
       async (session) => {
         const decided = await Promise.all(decisions.map((course) => beginOrder(session, course)));
-        const unheard = await Promise.all(lostAnswers.map((course) => beginOrder(session, course)));
+        const unheard = await Promise.all([...lostAnswers, unconfirmed].map((course) => beginOrder(session, course)));
         await advanceClock(session, firstRetrySeconds);
         for (const order of [...decided, ...unheard]) await assertOrderEnd(order);
         const cancelled = await Promise.all(cancellations.map((course) => beginOrder(session, course)));
@@ -196,6 +228,7 @@ export const rules: readonly Rule[] = [
 interface Quote {
   readonly createdAt: string;
   readonly expiresAt: string;
+  readonly lineItems: readonly { readonly unitAmount: { readonly value: string }; readonly quantity: number }[];
 }
 
 function expectSilence(
@@ -211,6 +244,7 @@ function expectSilence(
 interface Course {
   /** To the first attempts of an order; later ones succeed. */
   readonly complete: readonly Answer[];
+  /** To reads after the order; the check of the offer before it succeeds. */
   readonly read?: Answer;
   /** Also to every later attempt. */
   readonly cancel?: readonly Answer[];
@@ -246,8 +280,17 @@ const lostAnswers: readonly Course[] = [
   { fields: { order: undefined } },
   { ...stillUnordered, fields: { status: "complete_in_progress" } },
   { ...stillUnordered, fields: { status: "pending_approval" } },
+  { ...stillUnordered, fields: { status: "in_progress" } },
+  stillUnordered,
   ...silences.map(({ answer }) => answer),
 ].map((answer) => ({ complete: [answer], ...unheardOf }));
+
+/** The order exists, and nobody tells. */
+const unconfirmed: Course = {
+  complete: [{ ...refusal(409, "already_completed"), effect: "carry out" }],
+  read: refusal(503, "unavailable"),
+  ...unheardOf,
+};
 
 const never = refusal(503, "unavailable");
 const untilEnd = Array.from({ length: 100 }, () => never);
@@ -263,6 +306,8 @@ const cancellations: readonly Course[] = [
 
 const silentToTheEnd: readonly Course[] = [
   { complete: untilEnd, cancel: [never], response: "PROCESSING", end: "FAILED MERCHANT_UNAVAILABLE EXPIRED" },
+  // The answer to the cancellation does not say that the session is cancelled.
+  { complete: untilEnd, cancel: [stillUnordered], response: "PROCESSING", end: "FAILED MERCHANT_UNAVAILABLE EXPIRED" },
 ];
 
 // The first attempt comes again after five seconds.
@@ -280,7 +325,7 @@ async function beginOrder(session: Session, course: Course): Promise<Begun> {
   const { complete, read = {}, cancel = [{}] } = course;
   buyer.product.follow(({ action }, index) => {
     if (action === "complete") return complete[index] ?? {};
-    return action === "cancel" ? cancel[Math.min(index, cancel.length - 1)]! : read;
+    return action === "cancel" ? cancel[Math.min(index, cancel.length - 1)]! : index === 0 ? {} : read;
   });
   const checkout = expectStatus(await askForCheckout(buyer, quote.id, "approved"), [201]) as Checkout;
   assertEqual(`outcome after ${nameOf(course)}`, outcomeOf(checkout), course.response, session.latest);
