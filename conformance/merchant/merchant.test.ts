@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { lost, refusal } from "./answers.ts";
 import { startMerchant } from "./merchant.ts";
+import { protocolVersion } from "./protocol.ts";
 
 async function begin(context: TestContext) {
   const merchant = await startMerchant();
@@ -9,7 +10,11 @@ async function begin(context: TestContext) {
   const send = (path: string, key: string, body: object = {}) =>
     fetch(`${merchant.url}/checkout_sessions${path}`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${merchant.apiKey}`, "Idempotency-Key": key },
+      headers: {
+        Authorization: `Bearer ${merchant.apiKey}`,
+        "API-Version": protocolVersion,
+        "Idempotency-Key": key,
+      },
       body: JSON.stringify(body),
     });
   const create = async (productUrl: string, key: string) => {

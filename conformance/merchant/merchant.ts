@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { ExpectationFailed } from "../rules/expect.ts";
 import { catalogueScript, shopUrl } from "./catalogue.ts";
-import { orderOf, protocolError, sessionBody } from "./protocol.ts";
+import { orderOf, protocolError, protocolVersion, sessionBody } from "./protocol.ts";
 import type { Action, Amounts, Merchant, MerchantRequest, Order, Script } from "./script.ts";
 
 interface Stock {
@@ -79,6 +79,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
     response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(text);
   };
   if (request.headers.authorization !== `Bearer ${state.apiKey}`) return send(401, protocolError("unauthorized"));
+  if (request.headers["api-version"] !== protocolVersion) return send(400, protocolError("unsupported_version"));
   const [, sessionId, verb] = /^\/checkout_sessions(?:\/([^/]+)(?:\/(complete|cancel))?)?$/.exec(request.url!) ?? [];
   const action = (verb ?? (sessionId === undefined ? "create" : "read")) as Action;
   const stock = sessionId === undefined ? findStock(state, body) : state.sessions.get(sessionId)?.stock;
@@ -88,6 +89,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
     key: String(request.headers["idempotency-key"] ?? ""),
     sessionId,
     paymentToken: body.payment_data?.instrument.credential.token,
+    body,
   };
   const index = stock.requests.filter((each) => each.action === action).length;
   stock.requests.push(merchantRequest);

@@ -2,6 +2,9 @@
 import { limits } from "../../generated/contract.ts";
 import type { Amounts, Order } from "./script.ts";
 
+/** Decided: the version of the protocol that the service speaks. */
+export const protocolVersion = "2026-04-17";
+
 interface SoldSession {
   readonly id: string;
   readonly currency: string;

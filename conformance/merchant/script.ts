@@ -17,6 +17,7 @@ export interface MerchantRequest {
   readonly sessionId: string | undefined;
   /** Token of the payment; only of `complete`. */
   readonly paymentToken: string | undefined;
+  readonly body: unknown;
 }
 
 export interface Answer {

@@ -117,8 +117,12 @@ async function checkOrdinary(session: Session, trial: Trial): Promise<void> {
 async function sendAlongPath(session: Session, { operation, machine, once }: Trial, call: CallInput) {
   const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
   const ids = [...Object.values(call.path ?? {}), shown.id];
+  let latest: Fields = shown;
   for (const move of once === null ? [] : shortestPathTo(machine, once)!.moves)
-    await requestMove(session, machine, move, ids);
+    latest = (await requestMove(session, machine, move, ids)) ?? latest;
+  // The outcome follows (decided).
+  const isShown = once !== null && latest.id === shown.id;
+  if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once, session.latest);
   return { ids, shown };
 }
 

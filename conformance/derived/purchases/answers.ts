@@ -2,12 +2,12 @@
 import { headers, latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
-import { readTransaction } from "../../journeys/card-transactions/steps.ts";
+import { authorize, readTransaction, reverse, usd } from "../../journeys/card-transactions/steps.ts";
 import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
 import { statedMerchant } from "../../merchant/protocol.ts";
 import type { Answer } from "../../merchant/script.ts";
 import { advanceClock, dayMs, minuteMs, secondMs } from "../../rules/clock.ts";
-import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
@@ -139,6 +139,42 @@ export const rules: readonly Rule[] = [
     dates,
   ),
   journey(
+    "merchant-told",
+    "decided",
+    "The merchant is told the product, its variant or none, every piece, the buyer and the address as they were sent",
+    merchantNeeds,
+    async (session) => {
+      const buyer = await createBuyer(session);
+      const line = { line1: "1 Main Street", city: "Springfield", postalCode: "62701", country: "US" };
+      const contact = { name: "Ada Example", email: "ada@example.com" };
+      for (const [variantId, line2, region, phone] of [
+        ["blue-m", "Flat 2", "IL", "+12025550123"],
+        [null, null, null, null],
+      ] as const) {
+        const shippingAddress = { ...line, line2, region };
+        const value = {
+          ...{ enrollmentId: buyer.enrollmentId, productUrl: buyer.product.url, variantId, quantity: 3 },
+          ...{ shippingAddress, buyer: { ...contact, phone } },
+        };
+        const operation = session.document.operation("createQuote");
+        expectStatus(await session.call(operation, { body: { mediaType: "application/json", value } }), [201]);
+        const { body } = buyer.product.requests.findLast(({ action }) => action === "create")!;
+        const phoneNumber = phone === null ? {} : { phone_number: phone };
+        const { line1: line_one, postalCode: postal_code, city, country } = line;
+        const address = { line_one, ...(line2 === null ? {} : { line_two: line2 }), city, country, postal_code };
+        const expected = {
+          line_items: [1, 2, 3].map(() => ({ id: variantId ?? buyer.product.url })),
+          currency: "usd",
+          buyer: { full_name: contact.name, email: contact.email, ...phoneNumber },
+          fulfillment_details: { address: { ...address, name: contact.name, state: region ?? "" } },
+          metadata: { product_url: buyer.product.url },
+        };
+        assertEqual("parts of the request to the merchant", commonPart(body, expected), expected, session.latest);
+      }
+    },
+    dates,
+  ),
+  journey(
     "merchant-of-purchase",
     "decided",
     "A purchase's transaction shows the category, city and country that the merchant stated, and ignores invalid ones",
@@ -150,6 +186,10 @@ export const rules: readonly Rule[] = [
       assertEqual("merchant", await buyFrom(buyer, {}), stated, session.latest);
       const wrong = { category_code: "59430", city: "", country: "pt" };
       const usual = await buyFrom(buyer, { fields: { metadata: {} } });
+      const simulated = await authorize(session, buyer.cardId, { amount: usd("1.00") });
+      const { mcc: usualMcc, city: usualCity, country: usualCountry } = simulated.merchant;
+      const ofPayment = { mcc: usualMcc, city: usualCity, country: usualCountry };
+      assertEqual("merchant without metadata", usual, ofPayment, session.latest);
       for (const metadata of [
         null,
         "merchant",
@@ -206,8 +246,14 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const decided = await Promise.all(decisions.map((course) => beginOrder(session, course)));
         const unheard = await Promise.all([...lostAnswers, unconfirmed].map((course) => beginOrder(session, course)));
+        const released = await beginOrder(session, withoutHold);
+        const [payment] = await readPayments(released.buyer);
+        expectOk(session, await reverse(session, payment!.id));
         await advanceClock(session, firstRetrySeconds);
         for (const order of [...decided, ...unheard]) await assertOrderEnd(order);
+        await released.buyer.product.wait("complete", 2);
+        await advanceClock(session, 2 * firstRetrySeconds);
+        await assertOrderEnd(released);
         const cancelled = await Promise.all(cancellations.map((course) => beginOrder(session, course)));
         const silent = await Promise.all(silentToTheEnd.map((course) => beginOrder(session, course)));
         await advanceClock(session, (limits.checkoutMinutes * minuteMs) / secondMs);
@@ -224,6 +270,13 @@ export const rules: readonly Rule[] = [
     ),
   ),
 ];
+
+/** The fields of `value` that `pattern` has, too. */
+function commonPart(value: unknown, pattern: unknown): unknown {
+  if (typeof pattern !== "object" || pattern === null || Array.isArray(pattern)) return value;
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(pattern).map(([name, each]) => [name, commonPart(fields[name], each)]));
+}
 
 interface Quote {
   readonly createdAt: string;
@@ -293,6 +346,9 @@ const unconfirmed: Course = {
 };
 
 const never = refusal(503, "unavailable");
+
+/** The network releases the hold early, which does not end the checkout. */
+const withoutHold: Course = { complete: [lost, never], response: "PROCESSING", end: "COMPLETED REVERSED" };
 const untilEnd = Array.from({ length: 100 }, () => never);
 
 const cancellations: readonly Course[] = [

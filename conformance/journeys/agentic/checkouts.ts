@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const how of ["approved", "waits"] as const) {
         const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
-        const { id: quoteId, totals } = await createQuote(session, id);
+        const { id: quoteId, totals, productUrl } = await createQuote(session, id);
         const requested = expectOk(session, await requestCheckout(session, quoteId, how));
         if (how === "waits")
           assertEqual(
@@ -60,9 +60,9 @@ export const rules: readonly Rule[] = [
         assertThat("an order with an https url", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
         const transaction = await readTransaction(session, checkout.transactionId!);
         assertEqual(
-          "card and status of its transaction",
-          [transaction.cardId, transaction.status],
-          [cardId, "CLEARED"],
+          "card, status, channel and merchant of its transaction",
+          [transaction.cardId, transaction.status, transaction.channel, transaction.merchant.name],
+          [cardId, "CLEARED", "ECOMMERCE", new URL(productUrl).hostname],
           session.latest,
         );
         const { value } = totals.total;

@@ -57,6 +57,9 @@ export const rules: readonly Rule[] = [
       );
       assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt, session.latest);
       await createQuote(session, waiting.id);
+      const until = new Date(Date.parse(waiting.createdAt) + 10 * minuteMs).toISOString();
+      const short = await createEnrollment(session, { most: "100.00", until, verification: "MANUAL" });
+      assertEqual("expiresAt before verification", short.expiresAt, until, session.latest);
     },
   ),
   journey(
@@ -140,8 +143,12 @@ export const rules: readonly Rule[] = [
         );
         const late = await createPendingEnrollment(session);
         const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
-        const least = limits.enrollmentVerificationMinutes;
-        assertThat(`${least} minutes`, lifeMs >= least * minuteMs, lifeMs, session.latest);
+        assertEqual(
+          "time for its verification",
+          lifeMs,
+          limits.enrollmentVerificationMinutes * minuteMs,
+          session.latest,
+        );
         await moveTo(session, Date.parse(late.expiresAt!));
         expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
         await waitForExpiry(session, late.id);
