@@ -2,7 +2,7 @@
 // the answer. Invariant: both end alike. An order that is under way is decided by the merchant, whatever ends meanwhile.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { type Checkout, simulateDecision } from "../../journeys/agentic/steps.ts";
+import { type Checkout, requestEnrollment, simulateDecision } from "../../journeys/agentic/steps.ts";
 import { refusal } from "../../merchant/answers.ts";
 import type { Action } from "../../merchant/script.ts";
 import { dayMs, minuteMs, requestMoveTo, tick } from "../../rules/clock.ts";
@@ -55,6 +55,10 @@ async function checkInstant(session: Session, instant: Instant): Promise<void> {
   await passInstant(session, first.instant);
   const expected: string[] = [];
   for (const { buyer, ask } of first.points) expected.push(await describeEnd(buyer, await ask()));
+  if (instant === "card") {
+    const again = requestEnrollment(session, first.points[0]!.buyer.cardId, { most: "100.00" });
+    expectError(session, await again, "AGENTIC_CARD_NOT_FOUND");
+  }
   const { scene, answers } = await inTime(async () => {
     const scene = await prepareScene(session, instant, ["create", "read", "complete"]);
     const answers = await askWhilePassing(session, scene);

@@ -1,6 +1,7 @@
 // Authorization requests and decisions (interface §2.1, §2.4, §4.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
+import { magicFields } from "../../contract/magic.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -182,7 +183,7 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-not-asked",
     "decided",
-    "A payment that the service declines itself, by card or collateral, is not sent to the partner",
+    "A payment that the service declines itself, by card, collateral or a magic amount, is not sent to the partner",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const beyondCollateral = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
@@ -196,6 +197,13 @@ export const rules: readonly Rule[] = [
         "DECLINED 0.00 SERVICE CARD_FROZEN",
         session.latest,
       );
+      const [amounts] = magicFields.simulateAuthorization!;
+      for (const cardInUse of [cardId, await newCard()])
+        for (const { value, shows } of amounts!.values) {
+          const magic = expectOk(session, await pay(session, cardInUse, { amount: usd(value!) }));
+          const expected = `DECLINED 0.00 SERVICE ${shows.declineReason}`;
+          assertEqual(`payment of the magic amount ${value}`, decisionOf(magic), expected, session.latest);
+        }
       assertEqual("questions", mailbox.deliveries.length, 0, session.latest);
     },
   ),
