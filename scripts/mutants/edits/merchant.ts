@@ -259,4 +259,128 @@ const attempts: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...whileAsked, ...afterKill, ...answers, ...attempts];
+const session = "server/resources/quotes/merchant/session.ts";
+const enrollments = "server/resources/enrollments/operations.ts";
+
+/** What only the merchant, or a rare answer of it, shows. */
+const rareAnswers: readonly SourceFault[] = [
+  fault(
+    "believes-refusal-that-nobody-confirms",
+    "merchant-answers-order",
+    edit(
+      client,
+      '=== "NOT_FOUND" ? current : unavailableWithRetryAfter(result);',
+      '=== "NOT_FOUND" ? current : session;',
+    ),
+  ),
+  fault(
+    "takes-404-of-proxy-for-refusal",
+    "merchant-answers-quote",
+    edit(
+      client,
+      "status >= 500 || code === undefined) return unavailableWithRetryAfter(result);",
+      "status >= 500 || (code === undefined && status !== 404)) return unavailableWithRetryAfter(result);",
+    ),
+  ),
+  fault(
+    "fails-order-of-unchanged-session",
+    "merchant-answers-order",
+    edit(
+      client,
+      'session.status === "ready_for_payment" && !wasRefused ? unavailable :',
+      "session.wasRefused ? unavailable :",
+    ),
+  ),
+  fault(
+    "takes-any-answer-for-cancellation",
+    "merchant-answers-order",
+    edit(client, "pendingStatuses.has(session.status) || !wasRefused ?", "pendingStatuses.has(session.status) ?"),
+  ),
+  fault(
+    "gives-up-without-hold-before-end",
+    "merchant-answers-order",
+    edit(purchase, " && now >= checkout.expires_at)", ")"),
+  ),
+  fault(
+    "shows-stated-price-of-unit",
+    "merchant-answers-quote",
+    edit(
+      session,
+      "const unitAmount = divideExactly(lineAmount, quantity);",
+      "const unitAmount = BigInt(line.unit_amount ?? 0);",
+    ),
+  ),
+  fault(
+    "rounds-price-of-unit",
+    "merchant-answers-quote",
+    edit(session, "whole % by === 0n ? whole / by : undefined", "whole / by"),
+  ),
+  fault(
+    "orders-product-without-variant",
+    "merchant-told",
+    edit("server/resources/quotes/merchant/protocol.ts", "({ id: variantId ?? productUrl })", "({ id: productUrl })"),
+  ),
+  fault(
+    "buys-in-a-shop",
+    "checkout-completed",
+    edit(
+      "server/resources/card-transactions/payment.ts",
+      'merchant, channel: "ECOMMERCE", terms: { currency, atm: null',
+      'merchant, channel: "POS", terms: { currency, atm: null',
+    ),
+  ),
+  fault(
+    "buys-abroad-by-default",
+    "merchant-of-purchase",
+    edit(
+      "server/resources/card-transactions/payment.ts",
+      "merchantOf({ ...shop, name:",
+      'merchantOf({ ...shop, country: shop.country ?? "GB", name:',
+    ),
+  ),
+  fault(
+    "buys-with-part-of-the-money",
+    "checkout-asked",
+    edit(
+      purchase,
+      "isPartialAllowed: false, attempt: row.id",
+      'isPartialAllowed: project.authorizationMode === "EXTERNAL", attempt: row.id',
+    ),
+  ),
+  fault(
+    "asks-partner-about-magic-amount",
+    "authorization-not-asked",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "if (outcome !== undefined) return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));",
+      'if (outcome !== undefined && project.authorizationMode !== "EXTERNAL") return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));',
+    ),
+  ),
+  fault("enrolls-expired-card", "purchase-in-time", edit(enrollments, " || card.expires_at <= now;", ";")),
+  fault(
+    "verifies-after-end-of-allowance",
+    "enrollment-verified",
+    edit(enrollments, "Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY)", "now + verificationMs"),
+  ),
+  fault(
+    "verifies-a-minute-longer",
+    "enrollment-to-the-second",
+    edit(enrollments, "limits.enrollmentVerificationMinutes * 60_000", "limits.enrollmentVerificationMinutes * 61_000"),
+  ),
+  fault(
+    "shows-magic-deposit-as-confirmed",
+    "magic-outcome",
+    edit(
+      "server/resources/deposits/operations.ts",
+      '    if (outcome !== undefined) await cryptoDepositStates.simulate(tx, platform, row, "chain", outcome.status);',
+      '    if (outcome !== undefined) return { status: 201, body: cryptoDeposits.show(await cryptoDepositStates.simulate(tx, platform, row, "chain", outcome.status)) };',
+    ),
+  ),
+  fault(
+    "loses-concurrent-moves-of-the-clock",
+    "clock-moves-together",
+    edit("server/platform/sandbox/operations.ts", "Math.max(await lockClockOffset(tx), clock.offset)", "clock.offset"),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...whileAsked, ...afterKill, ...answers, ...attempts, ...rareAnswers];
