@@ -5,23 +5,24 @@ import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expec
 import { createFundedCard } from "../../rules/holders.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
-import { usd } from "../card-transactions/steps.ts";
 
 interface Terms {
   /** Maximum total. */
   readonly most?: string;
   readonly until?: string;
   readonly verification?: "AUTOMATIC" | "MANUAL";
+  /** Of the project; by default US dollars. */
+  readonly currency?: string;
 }
 
 /** Without `most` the enrollment has no allowance. */
 export function requestEnrollment(
   session: Session,
   cardId: string,
-  { most, until, verification = "AUTOMATIC" }: Terms = {},
+  { most, until, verification = "AUTOMATIC", currency = "USD" }: Terms = {},
 ) {
   const end = until === undefined ? {} : { expiresAt: until };
-  const allowance = most === undefined ? null : { maxAmount: usd(most), ...end };
+  const allowance = most === undefined ? null : { maxAmount: { value: most, currency }, ...end };
   return session.api.POST("/agentic/enrollments", { body: { cardId, allowance, verification } });
 }
 

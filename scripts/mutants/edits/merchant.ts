@@ -356,6 +356,11 @@ const rareAnswers: readonly SourceFault[] = [
       'if (outcome !== undefined && project.authorizationMode !== "EXTERNAL") return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));',
     ),
   ),
+  fault(
+    "prices-quotes-in-cents",
+    "purchase-in-any-currency",
+    edit(quotes, "const unit = smallestUnit(currency);", 'const unit = smallestUnit("USD");'),
+  ),
   fault("enrolls-expired-card", "purchase-in-time", edit(enrollments, " || card.expires_at <= now;", ";")),
   fault(
     "verifies-after-end-of-allowance",
