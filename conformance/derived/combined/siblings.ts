@@ -1,37 +1,20 @@
 // Sends one request for each of several resources at once. Invariant: what they share changes as by one after the other.
 import { isDeepStrictEqual } from "node:util";
-import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familyNamedBy } from "../../contract/families.ts";
-import {
-  familyOf,
-  initialStates,
-  type Machine,
-  machinesOf,
-  pathsTo,
-  type StatePath,
-  shortestPathTo,
-  valuesFor,
-} from "../../contract/machines.ts";
+import { familyOf, type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import { codeOf } from "../../judge/context.ts";
-import { callWithBody, prepareOnResource } from "../../rules/calls.ts";
+import { prepareOnResource } from "../../rules/calls.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { movesBefore, parameterNames } from "../../rules/ways.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { toUnits } from "../announced/units.ts";
 import { needsOf } from "../states/states.ts";
-import {
-  ConditionNotMet,
-  createAlongPath,
-  type Fields,
-  moveAlong,
-  type Resource,
-  readResource,
-  type Subject,
-} from "../states/subject.ts";
+import { createAlongPath, type Fields, type Resource } from "../states/subject.ts";
 import { type Action, actionsOn, movesOf } from "./actions.ts";
+import { createSibling, namesIn } from "./beside.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -121,7 +104,7 @@ async function act(
   const inputs: CallInput[] = [];
   for (const { ids } of subjects) inputs.push(await prepareOnResource(session, machine, operation, ids, body));
   const all = subjects.map(({ shown }) => shown);
-  const before = await readShared(session, all);
+  const shared = await findShared(session, all);
   const answers: string[] = [];
   await sendAll(
     inputs.map((input) => async () => {
@@ -129,91 +112,33 @@ async function act(
       answers.push([exchange.response.status, codeOf(exchange)].join(" ").trim());
     }),
   );
-  const after = await readShared(session, all);
-  return {
-    answers: answers.sort(),
-    shared: before.map(([field, shown], index) => [field, changesOf(shown, after[index]![1])]),
-  };
+  const changes: [string, unknown][] = [];
+  for (const { field, before, read } of shared) changes.push([field, changesOf(before, await read())]);
+  return { answers: answers.sort(), shared: changes };
 }
 
-/** Names what the first one names, or else siblings of that: a quote of the same enrollment. */
-async function createSibling(session: Session, machine: Machine, way: StatePath, first: Subject): Promise<Subject> {
-  const sibling = await createBeside(session, machine, way, first).catch((error: unknown) => {
-    if (error instanceof ConditionNotMet) return undefined;
-    throw error;
-  });
-  return sibling ?? createAlongPath(session, machine, way);
+interface Shared {
+  readonly field: string;
+  readonly before: unknown;
+  readonly read: () => Promise<unknown>;
 }
 
-/** Undefined if another one is impossible beside the first. */
-async function createBeside(session: Session, machine: Machine, way: StatePath, first: Subject) {
-  const creator = session.document.operation(way.start?.operation ?? machine.created);
-  const within = first.ids.slice(0, -1);
-  const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
-  const leading = { ...way.start?.body, ...(await fixtureOf(creator).leading?.(session, valuesFor(way))) };
-  const given = Object.keys(leading).length === 0 ? null : leading;
-  const create = async (named: Fields) =>
-    session.call(creator, await callWithBody(session, creator, path, given, named));
-  const named = namedFields(session.document, creator, first.shown);
-  const same = await create(named);
-  const made = codeOf(same) === undefined ? same : await create(await nameSiblings(session, creator, named));
-  if (codeOf(made) !== undefined) return undefined;
-  const ids = [...within, (made.json as Resource).id];
-  return moveAlong(session, machine, { ids, shown: await readResource(session, machine, ids) }, way.moves);
-}
-
-/** The fields of the creator's example that name resources, as the resource shows them. */
-function namedFields(document: ContractDocument, { bodies: [media] }: Operation, shown: Fields): Fields {
-  const fields = Object.entries((media?.example ?? {}) as Fields).filter(([field]) => familyNamedBy(document, field));
-  return Object.fromEntries(
-    fields.flatMap(([field, example]): [string, unknown][] => {
-      if (typeof shown[field] === "string") return [[field, shown[field]]];
-      const ids = Array.isArray(example)
-        ? namesIn(shown).flatMap(([name, id]) => (field === `${name}s` ? [id] : []))
-        : [];
-      return ids.length === 0 ? [] : [[field, ids]];
-    }),
-  );
-}
-
-/** Every field with a text, also within lists and objects. */
-function namesIn(shown: unknown): [field: string, text: string][] {
-  if (typeof shown !== "object" || shown === null) return [];
-  return Object.entries(shown).flatMap(([field, value]): [string, string][] =>
-    typeof value === "string" ? [[field, value]] : namesIn(value),
-  );
-}
-
-async function nameSiblings(session: Session, creator: Operation, named: Fields): Promise<Fields> {
-  const siblingIds: Record<string, unknown> = {};
-  for (const [field, id] of Object.entries(named)) {
-    const family = familyNamedBy(session.document, field);
-    const machine = machinesOf(session.document).find((each) => familyOf(session.document, each) === family);
-    const way = machine && (movesBefore(machine, creator) ?? shortestPathTo(machine, initialStates(machine)[0]!));
-    siblingIds[field] = id;
-    if (way === undefined || typeof id !== "string") continue;
-    const first = { ids: [id], shown: await readResource(session, machine!, [id]) };
-    siblingIds[field] = (await createSibling(session, machine!, way, first)).ids.at(-1);
-  }
-  return siblingIds;
-}
-
-/** The resources that every sibling names, and those that these name, by field. */
-async function readShared(session: Session, [first, ...others]: readonly Resource[]) {
-  const { document } = session;
+/** The resources that every sibling names, and those that these name. */
+async function findShared(session: Session, [first, ...others]: readonly Resource[]): Promise<Shared[]> {
   const named = others.map((other) => new Set(namesIn(other).map(([, text]) => text)));
   const ids = new Map(
     namesIn(first).flatMap(([field, id]) => (named.every((each) => each.has(id)) ? [[id, field]] : [])),
   );
-  const shared: [field: string, shown: unknown][] = [];
+  const shared: Shared[] = [];
   // A Map iterates over the entries that are added meanwhile.
   for (const [id, field] of ids) {
-    const family = readableFamily(document, field);
-    if (family === undefined) continue;
-    const path = { [parameterNames(family.get!.path)[0]!]: id };
-    const shown = expectStatus(await session.call(family.get!, { path }), [200]);
-    shared.push([field, shown]);
-    for (const [name, text] of namesIn(shown)) ids.set(text, name);
+    const get = readableFamily(session.document, field)?.get;
+    if (get === undefined) continue;
+    const path = { [parameterNames(get.path)[0]!]: id };
+    const read = async () => expectStatus(await session.call(get, { path }), [200]);
+    const before = await read();
+    shared.push({ field, before, read });
+    for (const [name, text] of namesIn(before)) ids.set(text, name);
   }
   return shared;
 }
