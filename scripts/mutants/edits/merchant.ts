@@ -361,6 +361,11 @@ const rareAnswers: readonly SourceFault[] = [
     "purchase-in-any-currency",
     edit(quotes, "const unit = smallestUnit(currency);", 'const unit = smallestUnit("USD");'),
   ),
+  fault(
+    "refuses-checkout-behind-payment",
+    "checkout-behind-payment",
+    edit(purchase, 'if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;', ""),
+  ),
   fault("enrolls-expired-card", "purchase-in-time", edit(enrollments, " || card.expires_at <= now;", ";")),
   fault(
     "verifies-after-end-of-allowance",
