@@ -1,0 +1,128 @@
+// Decisions about fees, companies, webhooks, withdrawals and users.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const categories = "server/money/fees/categories.ts";
+const csv = "server/resources/statements/csv.ts";
+
+const simulations = "server/resources/card-transactions/simulations.ts";
+const cardOperations = "server/resources/cards/operations.ts";
+
+const csvCases = [
+  ["carriage-return", "    case 0x0d: // carriage return\n"],
+  ["line-feed", "    case 0x0a: // line feed\n"],
+  ["full-width-equals-sign", "    case 0xff1d: // full-width =\n"],
+  ["full-width-plus-sign", "    case 0xff0b: // full-width +\n"],
+  ["full-width-minus-sign", "    case 0xff0d: // full-width -\n"],
+  ["full-width-at-sign", "    case 0xff20: // full-width @\n"],
+] as const;
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "lifts-deactivation-with-application",
+    "company-deactivated-while-applying",
+    edit(
+      "server/resources/companies/company-verification.ts",
+      "{ status_reasons: null } as const",
+      "{ status_reasons: null, is_deactivated: 0 } as const",
+    ),
+  ),
+  fault(
+    "keeps-money-of-deleted-user",
+    "withdrawable-in-every-state",
+    edit(
+      "server/resources/accounts/approved-owner.ts",
+      "import { applicationOfUser, applicationStates }",
+      "import { applicationStates, findApplication }",
+    ),
+    edit(
+      "server/resources/accounts/approved-owner.ts",
+      "await applicationOfUser(queries",
+      "await findApplication(queries",
+    ),
+  ),
+  fault(
+    "takes-us-as-every-program-country",
+    "fees-itemised",
+    edit(categories, "merchantCountry !== settings.programCountry", 'merchantCountry !== "US"'),
+  ),
+  fault(
+    "leaves-push-provisioning-unbilled",
+    "fees-itemised",
+    edit(
+      "server/resources/cards/using.ts",
+      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });\n',
+      "",
+    ),
+  ),
+  fault(
+    "bills-card-verification-as-authorization",
+    "fees-itemised",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      'type: isVerification ? "ACCOUNT_VERIFICATION" : type, channel',
+      "type, channel",
+    ),
+  ),
+  fault(
+    "bills-one-card-of-shipment",
+    "fees-itemised",
+    edit("server/resources/card-shipments/operations.ts", "...cardsToBill.map(", "...cardsToBill.slice(0, 1).map("),
+  ),
+  fault(
+    "names-first-clearing-in-fee-of-dispute",
+    "fees-itemised",
+    edit(
+      "server/resources/disputes/operations.ts",
+      'events.findLast(({ type }) => type === "CLEARING")!',
+      'events.find(({ type }) => type === "CLEARING")!',
+    ),
+  ),
+  fault(
+    "bills-refund-of-dispute",
+    "fees-itemised",
+    edit(
+      categories,
+      '    case "EXPIRY":\n    case "DISPUTE_REFUND":\n',
+      '    case "DISPUTE_REFUND":\n      return ["REFUND"];\n    case "EXPIRY":\n',
+    ),
+  ),
+  fault(
+    "sells-asset-without-worth",
+    "asset-without-worth",
+    edit("server/resources/accounts/conversion.ts", "rate === 0n || fiat === 0n", "fiat === 0n"),
+  ),
+  fault(
+    "withholds-asset-without-worth",
+    "asset-without-worth",
+    edit("server/resources/accounts/balance.ts", "rate === 0n || fiatOf(funds)", "fiatOf(funds)"),
+  ),
+  fault(
+    "refuses-force-post-of-deactivated-company",
+    "money-under-way-despite-stop",
+    edit(
+      simulations,
+      "import { accountStates }",
+      'import { requireCompanyOfCard } from "../cards/paying.ts";\nimport { accountStates }',
+    ),
+    edit(
+      simulations,
+      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n',
+      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
+    ),
+  ),
+  fault(
+    "freezes-no-card-of-deactivated-company",
+    "card-controls-despite-company",
+    edit(
+      cardOperations,
+      'import { printedName } from "./name.ts";\n',
+      'import { printedName } from "./name.ts";\nimport { requireCompanyOfCard } from "./paying.ts";\n',
+    ),
+    edit(
+      cardOperations,
+      '    return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));\n',
+      '    await requireCompanyOfCard(tx, row, "pushProvisionCard");\n    return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));\n',
+    ),
+  ),
+  ...csvCases.map(([name, line]) => fault(`leaves-${name}-as-formula-in-file`, "fees-itemised", edit(csv, line, ""))),
+];
