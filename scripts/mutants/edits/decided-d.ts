@@ -4,6 +4,11 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const categories = "server/money/fees/categories.ts";
 const csv = "server/resources/statements/csv.ts";
 
+const informational = "server/events/outbound-http/informational.ts";
+const url = "server/events/webhooks/url.ts";
+const address = "server/events/webhooks/public-address.ts";
+const metadata = "server/platform/metadata.ts";
+
 const simulations = "server/resources/card-transactions/simulations.ts";
 const cardOperations = "server/resources/cards/operations.ts";
 
@@ -84,6 +89,59 @@ export const faults: readonly SourceFault[] = [
       categories,
       '    case "EXPIRY":\n    case "DISPUTE_REFUND":\n',
       '    case "DISPUTE_REFUND":\n      return ["REFUND"];\n    case "EXPIRY":\n',
+    ),
+  ),
+  fault(
+    "ends-at-unsolicited-continue",
+    "authorization-tolerant",
+    edit(informational, "status === 100 ? processing : status", "status"),
+  ),
+  fault(
+    "ends-delivery-at-unsolicited-continue",
+    "answer-after-informational",
+    edit(informational, "status === 100 ? processing : status", "status"),
+  ),
+  fault(
+    "reads-endless-informational-responses",
+    "answer-after-informational",
+    edit(
+      "server/events/outbound-http/outbound-request.ts",
+      '      if (this.#informationalSize > this.#limits.bodyReadMaxBytes) this.#end("RESPONSE_INVALID");\n',
+      "",
+    ),
+  ),
+  fault(
+    "accepts-name-without-address",
+    "url-refused",
+    edit(url, '  if (addresses.length === 0) return { reason: "unresolvable" };\n', ""),
+  ),
+  fault(
+    "calls-user-name-in-url-a-port",
+    "url-refused-for-reason",
+    edit(url, 'return { reason: "userinfo" }', 'return { reason: "port" }'),
+  ),
+  fault(
+    "accepts-metadata-service-of-azure",
+    "url-refused",
+    edit(address, `  "168.63.129.16/32", // Azure's metadata and DNS service\n`, ""),
+  ),
+  fault(
+    "accepts-ipv6-metadata-service-locally",
+    "url-refused-locally",
+    edit(address, '"fd00:ec2::254", "fd00:42::42", "fd20:ce::254"', '"fd00:ec2::254", "fd00:42::42"'),
+  ),
+  fault(
+    "refuses-private-networks-locally",
+    "url-accepted-locally",
+    edit(address, 'new Set(["loopback", "private", ', 'new Set(["loopback", '),
+  ),
+  fault(
+    "calls-mode-of-project-already-registered",
+    "request-mode-internal",
+    edit(
+      "server/events/webhooks/operations.ts",
+      '{ reason: "authorization_mode" }',
+      '{ reason: "already_registered" }',
     ),
   ),
   fault(
