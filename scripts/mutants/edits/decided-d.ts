@@ -7,6 +7,7 @@ const csv = "server/resources/statements/csv.ts";
 const informational = "server/events/outbound-http/informational.ts";
 const url = "server/events/webhooks/url.ts";
 const address = "server/events/webhooks/public-address.ts";
+const issueCard = "server/resources/cards/issue-card.ts";
 const metadata = "server/platform/metadata.ts";
 
 const simulations = "server/resources/card-transactions/simulations.ts";
@@ -145,6 +146,49 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "shows-state-of-company-to-stranger",
+    "card-account-of-employer",
+    edit(issueCard, "  requireAllowedAccount(project, user, account);\n", ""),
+    edit(
+      issueCard,
+      "  await requireOwningCompany(tx, account, operation);\n",
+      "  await requireOwningCompany(tx, account, operation);\n  requireAllowedAccount(project, user, account);\n",
+    ),
+  ),
+  fault(
+    "keeps-update-time-of-user-at-decision",
+    "application-changes-user",
+    edit(
+      "server/resources/users/store.ts",
+      "{ application_status: status, updated_at }",
+      "{ application_status: status }",
+    ),
+  ),
+  fault(
+    "filters-users-by-former-email",
+    "email-filter-after-change",
+    edit(
+      "server/resources/users/operations.ts",
+      "email_hash: body.email === undefined ? row.email_hash : hashEmail(platform, project.id, body.email)",
+      "email_hash: row.email_hash",
+    ),
+  ),
+  fault(
+    "counts-removed-keys-of-metadata",
+    "map-limit",
+    edit(metadata, "merged.size > limits", "Math.max(merged.size, Object.keys(changes).length) > limits"),
+  ),
+  fault("names-largest-number-of-keys-twice", "map-limit", edit(metadata, "{merged.size}", "{limits.metadataKeysMax}")),
+  fault(
+    "drops-metadata-of-master-account",
+    "account-master-metadata",
+    edit(
+      "server/resources/accounts/operations.ts",
+      "metadataChanges(row, body, platform.clock.now())",
+      'row.type === "MASTER_COLLATERAL" ? { updated_at: platform.clock.now() } : metadataChanges(row, body, platform.clock.now())',
+    ),
+  ),
+  fault(
     "sells-asset-without-worth",
     "asset-without-worth",
     edit("server/resources/accounts/conversion.ts", "rate === 0n || fiat === 0n", "fiat === 0n"),
@@ -180,6 +224,42 @@ export const faults: readonly SourceFault[] = [
       cardOperations,
       '    return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));\n',
       '    await requireCompanyOfCard(tx, row, "pushProvisionCard");\n    return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));\n',
+    ),
+  ),
+  fault(
+    "imports-shared-token-in-production",
+    "verification-unavailable-in-production",
+    edit(
+      "server/resources/users/token-import.ts",
+      '  if (platform.config.environment === "production") throw providerUnavailable();\n',
+      "",
+    ),
+  ),
+  fault(
+    "comes-of-age-before-leap-day",
+    "user-age-after-leap-day",
+    edit(
+      "server/resources/users/age.ts",
+      "yearsBefore(now, userMinAgeYears);",
+      'yearsBefore(now, userMinAgeYears).replace("-02-28", "-02-29");',
+    ),
+  ),
+  fault(
+    "issues-card-to-leaving-employee",
+    "card-of-leaving-employee",
+    edit(
+      cardOperations,
+      "  return call.commit(async (tx) => {\n    const user = await users.lock(tx, project.id, body.userId);\n",
+      "  const user = await users.find(platform.database.read, project.id, body.userId);\n  return call.commit(async (tx) => {\n",
+    ),
+  ),
+  fault(
+    "creates-links-in-production",
+    "verification-unavailable-in-production",
+    edit(
+      "server/platform/verification-link.ts",
+      "throw providerUnavailable();",
+      'return "https://verification.example/";',
     ),
   ),
   ...csvCases.map(([name, line]) => fault(`leaves-${name}-as-formula-in-file`, "fees-itemised", edit(csv, line, ""))),
