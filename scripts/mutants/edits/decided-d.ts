@@ -70,6 +70,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "leaves-increment-unbilled",
+    "fees-itemised",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      "  if (type === unlistedValue) return [];\n  const merchant",
+      '  if (type === unlistedValue || (type === "AUTHORIZATION" && row.events.length > 1)) return [];\n  const merchant',
+    ),
+  ),
+  fault(
     "bills-one-card-of-shipment",
     "fees-itemised",
     edit("server/resources/card-shipments/operations.ts", "...cardsToBill.map(", "...cardsToBill.slice(0, 1).map("),
