@@ -50,7 +50,7 @@ test("the sender sees every receiver fault", async (context) => {
     );
     assert.equal(mailbox.deliveries.length, 1);
   }
-  for (const fault of ["silence", "drip"] as const) {
+  for (const fault of ["silence", "hints", "drip"] as const) {
     const mailbox = receiver.mailbox([fault]);
     const signal = AbortSignal.timeout(300);
     const answer = fetch(mailbox.url, { method: "POST", signal }).then((response) => response.text());

@@ -21,10 +21,12 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Status of an informational response before this one. */
+  readonly informational?: 100 | 102 | 103;
 }
 
-/** "drip" sends one byte at a time, "flood" an endless body, "noise" no HTTP, "half" a cut body. */
-export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
+/** "hints" are endless informational responses, "drip" sends one byte at a time, "flood" an endless body, "noise" no HTTP, "half" a cut body. */
+export type ReceiverFault = "silence" | "hints" | "drip" | "flood" | "reset" | "noise" | "half";
 
 /** `index` starts at 0. */
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
@@ -120,7 +122,11 @@ function sendReply(response: ServerResponse, reply: Reply | ReceiverFault): void
   if (reply === "reset") socket.resetAndDestroy();
   else if (reply === "noise") socket.end("This is not HTTP.\r\n\r\n");
   else if (reply === "half") socket.end("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf");
-  else if (reply === "drip") {
+  else if (reply === "hints") {
+    const hint = `HTTP/1.1 103 Early Hints\r\nLink: </${"a".repeat(1_024)}>\r\n\r\n`;
+    const timer = setInterval(() => socket.write(hint), 5);
+    socket.on("close", () => clearInterval(timer));
+  } else if (reply === "drip") {
     response.writeHead(200);
     const timer = setInterval(() => response.write("."), 100);
     response.on("close", () => clearInterval(timer));
@@ -128,7 +134,10 @@ function sendReply(response: ServerResponse, reply: Reply | ReceiverFault): void
     const page = "a".repeat(1_024);
     const timer = setInterval(() => response.write(page), 5);
     response.writeHead(200).on("close", () => clearInterval(timer));
-  } else response.writeHead(reply.status, reply.headers ?? {}).end(reply.body ?? "");
+  } else {
+    if (reply.informational !== undefined) socket.write(`HTTP/1.1 ${reply.informational} Informational\r\n\r\n`);
+    response.writeHead(reply.status, reply.headers ?? {}).end(reply.body ?? "");
+  }
 }
 
 function waitForDeliveries(box: Box, count: number, withinMs: number): Promise<readonly Delivery[]> {

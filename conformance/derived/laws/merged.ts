@@ -12,7 +12,7 @@ import {
 import type { Schema } from "../../contract/schema.ts";
 import { createAtStart, requestMove } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
-import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { type Item, itemPath, readPage } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -171,14 +171,21 @@ async function checkLimit(_: Session, target: Target): Promise<void> {
   );
   const full: MapObject = { ...known, ...added };
   await target.change(added, full);
-  for (const changes of [{ more: value }, { [`${key}0`]: removedBy, more: value, evenMore: value }]) {
+  const tooMany: readonly MapObject[] = [{ more: value }, { [`${key}0`]: removedBy, more: value, evenMore: value }];
+  for (const changes of tooMany) {
     const { errors } = expectCode(await target.send(changes), "VALIDATION_ERROR");
     const messages = (errors as readonly { message: string }[]).map(({ message }) => message).join();
-    assertEqual("a message with the largest number", messages.includes(String(most)), true);
+    const namesBoth = messages.includes(String(most)) && messages.includes(String(most + 1));
+    assertThat("a message with the largest number of keys and the resulting one", namesBoth, messages);
     await target.assertMap(full);
   }
   const { [`${key}0`]: _first, ...rest } = full;
-  await target.change({ [`${key}0`]: removedBy, more: value }, { ...rest, more: value });
+  const changed: MapObject = { ...rest, more: value };
+  await target.change({ [`${key}0`]: removedBy, more: value }, changed);
+  // The request may name more keys than the map can hold.
+  const others = Object.fromEntries(Array.from({ length: most }, (_, index) => [`${key}-other${index}`, value]));
+  const removals = Object.fromEntries(Object.keys(changed).map((each) => [each, removedBy]));
+  await target.change({ ...removals, ...others }, others);
 }
 
 async function checkTogether(_: Session, target: Target): Promise<void> {

@@ -1,11 +1,17 @@
-// Checks payments that are open when their card, account or user stops. Invariant: a stop refuses only new payments and
-// withdrawals. Holds, clearings and debts end as they would without it.
+// Checks payments that are open when their card, account, user or company stops. Invariant: a stop refuses only new
+// payments and withdrawals. Holds, clearings and debts end as they would without it.
 import { simulateAccountStatus } from "../../journeys/accounts/steps.ts";
 import { authorize, clear, refund, reverse, usd } from "../../journeys/card-transactions/steps.ts";
+import {
+  type Company,
+  createCompanyCard,
+  requestVerification,
+  simulateStatus,
+} from "../../journeys/companies/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../../journeys/disputes/steps.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, depositAmount } from "../../rules/holders.ts";
-import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -14,21 +20,66 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "money-under-way-despite-stop",
     source: "decided",
     title:
-      "Holds, clearings, refunds, debts and disputes end alike whether or not the card, account or user stops meanwhile",
+      "Holds, clearings, refunds, debts and disputes end alike whether or not the card, account, user or company stops meanwhile",
+    needs: ["state"],
+    checks: () => [
+      ...Object.entries(hindrances).map(([name, stop]) =>
+        stopCheck(name, async (session) => {
+          const card = await createFundedCard(session, "100");
+          return playPayments(session, card, () => stop(session, card));
+        }),
+      ),
+      ...Object.entries(companyHindrances).map(([name, stop]) =>
+        stopCheck(name, async (session) => {
+          const { company, card } = await createCompanyCard(session);
+          await depositAmount(session, card.accountId, { value: "100", currency: "USDC" });
+          return playPayments(session, card, () => stop(session, company));
+        }),
+      ),
+    ],
+  },
+  {
+    id: "card-controls-despite-company",
+    source: "decided",
+    title:
+      "A card of a deactivated or rejected company keeps its status, and can be frozen, unfrozen, blocked and terminated",
     needs: ["state"],
     checks: () =>
-      Object.entries(hindrances).map(([name, stop]) => ({
+      Object.entries(companyHindrances).map(([name, stop]) => ({
         name,
         run: async (session) => {
-          const [stopped, control] = await Promise.all([
-            playPayments(session, stop),
-            makeOnce(session, "payments without a stop", () => playPayments(session)),
-          ]);
-          assertEqual("transactions, balances and entries as without the stop", stopped, control, session.latest);
+          const { company, card } = await createCompanyCard(session);
+          await stop(session, company);
+          const params = { path: { id: card.id } };
+          const answers = [
+            await session.api.GET("/cards/{id}", { params }),
+            await session.api.POST("/cards/{id}/freeze", { params }),
+            await session.api.POST("/cards/{id}/unfreeze", { params }),
+            await session.api.POST("/cards/{id}/block", { params }),
+            await session.api.DELETE("/cards/{id}", { params }),
+          ];
+          const statuses = answers.map((answer) => expectOk(session, answer).status);
+          const expected = ["ACTIVE", "FROZEN", "ACTIVE", "BLOCKED", "TERMINATED"];
+          assertEqual("status after each operation", statuses, expected, session.latest);
         },
       })),
   },
 ]);
+
+function stopCheck(name: string, play: (session: Session) => ReturnType<typeof playPayments>): Check {
+  return {
+    name,
+    run: async (session) => {
+      const [stopped, control] = await Promise.all([
+        play(session),
+        makeOnce(session, "payments without a stop", async () =>
+          playPayments(session, await createFundedCard(session, "100")),
+        ),
+      ]);
+      assertEqual("transactions, balances and entries as without the stop", stopped, control, session.latest);
+    },
+  };
+}
 
 type Card = Awaited<ReturnType<typeof createFundedCard>>;
 
@@ -46,9 +97,19 @@ const hindrances: Readonly<Record<string, (session: Session, card: Card) => Prom
     expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } })),
 };
 
-/** Returns balances, entries and transactions, without ids and instants. */
-async function playPayments(session: Session, stop?: (session: Session, card: Card) => Promise<unknown>) {
-  const card = await createFundedCard(session, "100");
+/** Ways to stop the payments of a company's cards. */
+const companyHindrances: Readonly<Record<string, (session: Session, company: Company) => Promise<unknown>>> = {
+  "a deactivated company": async (session, company) =>
+    expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true })),
+  "a rejected company": async (session, company) => {
+    expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
+    expectOk(session, await requestVerification(session, company, "MANAGED"));
+    expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+  },
+};
+
+/** The card's account has 100. Returns balances, entries and transactions, without ids and instants. */
+async function playPayments(session: Session, card: Card, stop?: () => Promise<unknown>) {
   const [cleared, reversed, disputed] = [
     await authorize(session, card.id, { amount: usd("30.00") }),
     await authorize(session, card.id, { amount: usd("20.00") }),
@@ -56,7 +117,7 @@ async function playPayments(session: Session, stop?: (session: Session, card: Ca
   ];
   expectOk(session, await clear(session, disputed.id));
   const dispute = await createReviewedDispute(session, disputed.id);
-  await stop?.(session, card);
+  await stop?.();
   expectOk(session, await clear(session, cleared.id, { amount: usd("12.00"), final: false }));
   expectOk(session, await clear(session, cleared.id, { amount: usd("8.00") }));
   expectOk(session, await reverse(session, reversed.id));

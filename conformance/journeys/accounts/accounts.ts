@@ -1,9 +1,11 @@
 // Owners of accounts, the project's own account, and bank details.
+import { randomUUID } from "node:crypto";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
+import { createCompany } from "../companies/steps.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
 import {
   asset,
@@ -24,7 +26,9 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const body = { ownerType: "COMPANY", ownerId: unknownId } as const;
-      expectError(consumer, await consumer.api.POST("/accounts", { body }), "COMPANY_ACCOUNT_NOT_ALLOWED");
+      const { id: ownerId } = await createCompany(consumer);
+      for (const each of [body, { ...body, ownerId }])
+        expectError(consumer, await consumer.api.POST("/accounts", { body: each }), "COMPANY_ACCOUNT_NOT_ALLOWED");
       expectError(
         consumer,
         await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }),
@@ -74,6 +78,31 @@ export const rules: readonly Rule[] = [
       assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
       const own = await readAccount(session, await createAccount(session));
       assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
+    },
+  ),
+  journey(
+    "account-master-metadata",
+    "decided",
+    "An update sets and removes metadata of the master collateral account, as of any other",
+    ["state"],
+    async (session) => {
+      const id = await masterAccount(session);
+      // Other checks share the account.
+      const key = `key-${randomUUID()}`;
+      for (const [sent, stored] of [
+        ["one", "one"],
+        ["", undefined],
+      ] as const) {
+        const body = { metadata: { [key]: sent } };
+        const changed = expectOk(
+          session,
+          await session.api.PATCH("/accounts/{id}", { params: { path: { id } }, body }),
+        );
+        const query = { type: "MASTER_COLLATERAL" } as const;
+        const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
+        const shown = [changed, await readAccount(session, id), ...data].map(({ metadata }) => metadata[key]);
+        assertEqual("metadata in responses", shown, [stored, stored, stored], session.latest);
+      }
     },
   ),
   journey(

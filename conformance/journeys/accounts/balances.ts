@@ -1,10 +1,33 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
+  journey(
+    "asset-without-worth",
+    "decided",
+    "An asset with a rate of 0 buys nothing and is never sold, but can be withdrawn despite a debt",
+    ["state", "admin"],
+    async (main) => {
+      const { session } = await createOwnProject(main, "Worthless", ["--rate", "USDC=0", "--rate", "USDT=1"]);
+      const { id: cardId, accountId } = await createFundedCard(session, "10");
+      const address = await readAddress(session, accountId);
+      const other = { address, assetId: "ethereum-usdt", amount: { value: "10", currency: "USDT" } } as const;
+      const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: other }));
+      const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+      expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+      assertEqual("spendable", (await readFunds(session, accountId)).spendable.value, "10.00", session.latest);
+      const body = { cardId, amount: { value: "15.00", currency: "USD" } };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      const { amount, fee, withdrawable, spendable } = await readFunds(session, accountId);
+      assertEqual("spendable of the debt", spendable.value, "-5.00", session.latest);
+      assertEqual("amount of the asset", amount, toUnits("10"), session.latest);
+      assertEqual("withdrawable amount of the asset", withdrawable, toUnits("10") - fee, session.latest);
+    },
+  ),
   journey(
     "deposit-credited-once",
     "§6.2",

@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = atAnyDate([
   partnerRule(
     "authorization-tolerant",
     "decided",
-    "A decision counts with any 2xx status, any JSON media type and unknown fields",
+    "A decision counts with any 2xx status, any JSON media type and unknown fields, also after an informational response",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const body = JSON.stringify({ decision: "APPROVE" });
@@ -61,6 +61,7 @@ export const rules: readonly Rule[] = atAnyDate([
         textReply(body, "application/vnd.partner+json"),
         textReply(body, 'application/json; version="2"; charset=UTF-8'),
         jsonReply({ decision: "APPROVE", riskScore: 7, approvedAmount: amount }),
+        ...([100, 102, 103] as const).map((informational) => ({ ...approval, informational })),
       ];
       await answering(replies);
       for (const reply of replies) {

@@ -7,7 +7,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
-import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
+import { createActiveCompany, createCompanyCard, simulateStatus } from "../companies/steps.ts";
 import { createUser, plainUser, userAddress } from "../users/steps.ts";
 import { createCard, readCard } from "./steps.ts";
 
@@ -71,9 +71,41 @@ export const rules: readonly Rule[] = [
   journey(
     "card-account-of-employer",
     "decided",
-    "Only an employee gets a card on a company's account, and keeps it no longer than the employment",
+    "Only an employee gets a card on a company's account, whatever the state of the company, and keeps it no longer than the employment",
     ["state"],
     checkEmployees,
+  ),
+  journey(
+    "card-of-leaving-employee",
+    "decided",
+    "A card on a company's account that is created while its user leaves the company is refused or ends at once",
+    ["state"],
+    async (session) => {
+      const { company, card } = await createCompanyCard(session);
+      const { accountId } = card;
+      const userIds: string[] = [];
+      while (userIds.length < leaverCount) userIds.push(await createApprovedUser(session, { companyId: company.id }));
+      const leave = async (id: string) =>
+        expectOk(
+          session,
+          await session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { companyId: null } }),
+        );
+      const answers = await Promise.all(
+        userIds.map(async (userId, index) => {
+          // Half of them ask for the card first.
+          const left = index % 2 === 0 ? leave(userId) : undefined;
+          const requested = requestCard(session, { userId, accountId });
+          await (left ?? leave(userId));
+          return requested;
+        }),
+      );
+      for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "CARD_ACCOUNT_NOT_ALLOWED");
+      for (const userId of userIds) {
+        const { data } = expectOk(session, await session.api.GET("/cards", { params: { query: { userId } } }));
+        const open = data.filter(({ status }) => status !== "TERMINATED");
+        assertEqual("open cards of a former employee", open, [], session.latest);
+      }
+    },
   ),
   journey(
     "card-account-restricted",
@@ -141,6 +173,8 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
+const leaverCount = 8;
+
 // Barred by default.
 const barredCountry = "KP";
 
@@ -152,6 +186,12 @@ async function checkEmployees(session: Session): Promise<void> {
     const stranger = await createApprovedUser(session, { companyId });
     expectError(session, await requestCard(session, { userId: stranger, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
   }
+  const stopped = await createCompanyCard(session);
+  expectOk(session, await simulateStatus(session, stopped.company, { status: "ACTIVE", isDeactivated: true }));
+  const ofStopped = (holder: string) => requestCard(session, { userId: holder, accountId: stopped.card.accountId });
+  // Others learn nothing about the company's state.
+  expectError(session, await ofStopped(userId), "CARD_ACCOUNT_NOT_ALLOWED");
+  expectError(session, await ofStopped(stopped.card.userId), "COMPANY_INVALID_STATE");
   const owner = { ownerType: "USER", ownerId: userId } as const;
   const own = expectOk(session, await session.api.POST("/accounts", { body: owner }));
   const ownCard = expectOk(session, await requestCard(session, { userId, accountId: own.id }));

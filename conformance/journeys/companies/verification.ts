@@ -1,5 +1,5 @@
 // Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal changes nothing and emits no event.
-import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
@@ -7,12 +7,16 @@ import {
   type Company,
   createCompany,
   createSubmittedCompany,
+  openPack,
   personInput,
   readCompany,
+  readNextAction,
   requestVerification,
   simulateStatus,
   statusEvents,
+  submitApplication,
   updatePersons,
+  uploadDocument,
 } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -98,6 +102,32 @@ export const rules: readonly Rule[] = [
     "A REJECTED or ACTION_REQUIRED company shows at least one reason, also in its event; any other status shows none",
     ["state"],
     checkStatusReasons,
+  ),
+  journey(
+    "company-deactivated-while-applying",
+    "decided",
+    "A deactivated company stays deactivated when it applies again, by managed verification or with a pack",
+    ["state"],
+    async (session) => {
+      for (const method of ["MANAGED", "UNIVERSAL_KYB"] as const) {
+        const company = await createSubmittedCompany(session);
+        const stop = { status: "ACTION_REQUIRED", isDeactivated: true } as const;
+        expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
+        expectOk(session, await simulateStatus(session, company, stop));
+        if (method === "MANAGED") expectOk(session, await requestVerification(session, company, method));
+        else {
+          const path = await openPack(session, company);
+          const { documents } = (await readNextAction(session, path))!;
+          for (const document of documents) expectStatus(await uploadDocument(session, path, document), [201]);
+          expectOk(session, await submitApplication(session, path));
+        }
+        const shown = await readCompany(session, company);
+        const state = [shown.status, shown.isDeactivated];
+        assertEqual(`status and isDeactivated after ${method}`, state, ["IN_REVIEW", true], session.latest);
+        const last = (await statusEvents(session, company)).at(-1);
+        assertEqual("data of the last event", last, shown, session.latest);
+      }
+    },
   ),
   journey(
     "company-pack-documents",

@@ -134,6 +134,25 @@ export const rules: readonly Rule[] = [
       assertEqual("failure and status", [failure, responseStatus], [null, 200], session.latest);
     },
   ),
+  receiving(
+    "answer-after-informational",
+    "decided",
+    "Informational responses before an answer are skipped, but count towards its bytes: an endless series is a failure",
+    ["unpublished"],
+    async ({ session, addEndpoint }) => {
+      const replies = ([100, 102, 103] as const).map((informational) => ({ status: 202, informational }));
+      const target = await addEndpoint([...replies, "hints"]);
+      const attempt = async () => {
+        const { attempts } = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
+        const { responseStatus, failure } = attempts[0]!;
+        return [responseStatus, failure];
+      };
+      for (const { informational } of replies)
+        assertEqual(`status and failure after a ${informational}`, await attempt(), [202, null], session.latest);
+      const endless = [null, "RESPONSE_INVALID"];
+      assertEqual("status and failure of an endless series", await attempt(), endless, session.latest);
+    },
+  ),
   {
     id: "answer-kept",
     source: "decided",

@@ -7,7 +7,18 @@ import { createOwnProject, type OwnProject } from "../../rules/projects.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
+import {
+  authorize,
+  clear,
+  eur,
+  increase,
+  pay,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "../card-transactions/steps.ts";
+import { simulateOutcome } from "../disputes/steps.ts";
 import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
 import { type Billed, causeGeneratedDay } from "./generated-day.ts";
@@ -38,12 +49,23 @@ const columns: readonly StatementField[] = [
 type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
-  const { session: partner, projectId } = await createPartner(mover);
-  const from = dayOf(await tick(partner));
-  const expectedBilled = [...(await causeEvents(partner)), ...(await causeGeneratedDay(partner))];
-  const to = dayOf(await tick(partner));
-  await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
-  const { rows, exchange } = await readStatementFile(partner, { period: { from, to } });
+  const partner = await createPartner(mover);
+  const inGermany = await createPartner(mover, ["--program-country", "DE"]);
+  const from = dayOf(await tick(mover));
+  const billed = [...(await causeEvents(partner.session)), ...(await causeGeneratedDay(partner.session))];
+  const billedInGermany = await causeEventsOfCountries(inGermany.session);
+  const to = dayOf(await tick(mover));
+  await moveTo(mover, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
+  await assertBilled(partner, billed, { from, to });
+  await assertBilled(inGermany, billedInGermany, { from, to });
+}
+
+async function assertBilled(
+  { session, projectId }: OwnProject,
+  expectedBilled: readonly Billed[],
+  period: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const { rows, exchange } = await readStatementFile(session, { period });
   const expected = expectedBilled.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
@@ -59,13 +81,13 @@ async function checkStatement(mover: Session): Promise<void> {
     );
   }
   // The ledger's debt equals the billed sum.
-  const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
+  const { findingCount } = await session.deployment.admin!("ledger", "verify", "--project", projectId);
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-function createPartner(mover: Session): Promise<OwnProject> {
+function createPartner(mover: Session, settings: readonly string[] = []): Promise<OwnProject> {
   const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
-  return createOwnProject(mover, "Itemised", prices);
+  return createOwnProject(mover, "Itemised", [...prices, ...settings]);
 }
 
 async function causeEvents(session: Session): Promise<Billed[]> {
@@ -75,31 +97,43 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     for (const category of of) billed.push({ category, transaction, cardId });
   };
   const body = { userId, accountId, type: "PHYSICAL" } as const;
-  const physical = expectOk(session, await session.api.POST("/cards", { body }));
-  const shipment = exampleWith(session, "createCardShipment", { cardIds: [physical.id] });
+  const physical = [
+    expectOk(session, await session.api.POST("/cards", { body })).id,
+    expectOk(session, await session.api.POST("/cards", { body })).id,
+  ];
+  const shipment = exampleWith(session, "createCardShipment", { cardIds: physical });
   const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
   expectOk(session, await submit());
   // A repeated submit is not billed.
   expectOk(session, await submit());
-  for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId: physical.id });
+  for (const each of physical)
+    billed.push({ category: "CARD_ISSUANCE", cardId: each }, { category: "CARD_SHIPPING", cardId: each });
 
   const tokenization = exampleWith(session, "simulateTokenization", { cardId });
   expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
+  const push = { params: { path: { id: cardId } }, body: exampleWith(session, "pushProvisionCard", {}) as never };
+  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
   const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
   const { merchant } = expectOk(
     session,
     await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }),
   );
-  billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
+  for (const category of ["WALLET_PROVISIONING", "WALLET_PROVISIONING"] as const) billed.push({ category, cardId });
+  billed.push({ category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
   const purchase = await authorize(session, cardId, { amount: usd("20.00") });
   bill(purchase, "AUTHORIZATION");
-  bill(expectOk(session, await clear(session, purchase.id)), "CLEARING");
+  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("5.00"), final: false })), "CLEARING");
+  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("15.00") })), "CLEARING");
   const disputeBody = exampleWith(session, "createDispute", { transactionId: purchase.id, amount: usd("6.00") });
-  expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
+  const dispute = expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
   const clearing = (await readTransaction(session, purchase.id)).events.at(-1)!;
   bill({ ...purchase, events: [{ ...clearing, amount: usd("6.00") }] }, "DISPUTE");
+  // The refund of a dispute costs nothing more.
+  expectOk(session, await simulateOutcome(session, dispute.id, { status: "UNDER_REVIEW" }));
+  const refunded = { status: "REFUNDED", refundedAmount: usd("1.00") } as const;
+  expectOk(session, await simulateOutcome(session, dispute.id, refunded));
   bill(expectOk(session, await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
@@ -117,6 +151,13 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversedPayment, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversedPayment.id)), "REVERSAL");
+  for (const [channel, category] of [["POS", "AUTHORIZATION"] as const, ["ATM", "ATM_WITHDRAWAL"] as const]) {
+    const increased = await authorize(session, cardId, { amount: usd("2.00"), channel });
+    bill(increased, category);
+    bill(expectOk(session, await increase(session, increased.id, { amount: usd("1.00") })), category);
+    const declined = expectOk(session, await increase(session, increased.id, { amount: usd("5000.00") }));
+    bill(declined, channel === "ATM" ? "ATM_DECLINE" : "DECLINE");
+  }
   // An expiring hold costs nothing more.
   const expiringPayment = await authorize(session, cardId, { amount: usd("8.00") });
   bill(expiringPayment, "AUTHORIZATION");
@@ -137,11 +178,36 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
     billed.push({ category, cardId });
   }
+  const verification = await session.api.POST("/simulations/card-transactions/verification", { body: { cardId } });
+  bill(expectOk(session, verification), "ACCOUNT_VERIFICATION");
+  // A spreadsheet would run a cell that starts so.
+  for (const sign of "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20") {
+    const body = { cardId, amount: usd("1.00"), merchant: { name: `${sign}A1` } };
+    const posted = expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+    const shown = { ...posted.merchant, name: `'${sign}A1` };
+    billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: shown });
+  }
   assertEqual(
     "categories without an event",
     [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
     [],
   );
+  return billed;
+}
+
+/** A border is crossed if the merchant is outside the program's country. */
+async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
+  const { id: cardId } = await createFundedCard(session, "100");
+  const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
+  for (const country of ["DE", "US"]) {
+    const body = { cardId, amount: usd("3.00"), merchant: { name: "Kiosk", country } };
+    const transaction = expectOk(
+      session,
+      await session.api.POST("/simulations/card-transactions/force-post", { body }),
+    );
+    billed.push({ category: "CLEARING", transaction, cardId });
+    if (country !== "DE") billed.push({ category: "CROSS_BORDER", transaction, cardId });
+  }
   return billed;
 }
 

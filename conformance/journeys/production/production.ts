@@ -10,13 +10,15 @@ import {
 } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { assertEqual, expectCode } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectError } from "../../rules/expect.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { readLimitHeaders, type WindowName } from "../limits/headers.ts";
 import { plainRequest } from "../limits/limited.ts";
+import { createUser, newToken, readApplication } from "../users/steps.ts";
 
 const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
 
@@ -51,6 +53,26 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const operation of session.document.operations.filter((each) => entryOf(each).sandboxOnly)) {
         const { path } = requestFor(operation, { path: unknownPath(operation) });
         expectCode(await session.send({ method: "PATCH", path }), "RESOURCE_NOT_FOUND");
+      }
+    },
+  ),
+  journey(
+    "verification-unavailable-in-production",
+    "decided",
+    "Without a connected provider, production refuses hosted links and shared tokens, and the application does not change",
+    ["production", "admin"],
+    async (session) => {
+      const { session: caller } = await createOwnProject(session, "Production verification");
+      const { id } = await createUser(caller);
+      const before = await readApplication(caller, id);
+      const params = { path: { id } };
+      for (const body of [
+        { method: "HOSTED_LINK" },
+        { method: "TOKEN_SHARING", shareToken: newToken("share_ok") },
+      ] as const) {
+        const answer = await caller.api.POST("/users/{id}/application", { params, body });
+        expectError(caller, answer, "SERVICE_UNAVAILABLE");
+        assertEqual(`the application after ${body.method}`, await readApplication(caller, id), before, caller.latest);
       }
     },
   ),

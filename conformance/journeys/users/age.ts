@@ -1,7 +1,8 @@
 // The age of users (decided: dateOfBirth).
 import { limits } from "../../../generated/contract.ts";
+import { moveTo, tick } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { createUser, plainUser } from "./steps.ts";
 
@@ -26,7 +27,32 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
+  runLast(
+    journey(
+      "user-age-after-leap-day",
+      "decided",
+      "A user born on 29 February comes of age on 1 March of a year without that day",
+      ["state", "clock"],
+      async (session) => {
+        const year = nextYearWithoutBirthday(await tick(session));
+        const dateOfBirth = `${year - limits.userMinAgeYears}-02-29`;
+        const create = () => session.api.POST("/users", { body: { ...plainUser(session), dateOfBirth } });
+        await moveTo(session, Date.parse(`${year}-02-28T12:00:00Z`));
+        expectError(session, await create(), "VALIDATION_ERROR");
+        await moveTo(session, Date.parse(`${year}-03-01T00:00:00Z`));
+        assertEqual("dateOfBirth", expectOk(session, await create()).dateOfBirth, dateOfBirth, session.latest);
+      },
+    ),
+  ),
 ];
+
+/** Its 28 February is still to come. The year of birth had a 29 February. */
+function nextYearWithoutBirthday(now: number): number {
+  const hasLeapDay = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  let year = new Date(now).getUTCFullYear();
+  while (now > Date.UTC(year, 1, 28) || hasLeapDay(year) || !hasLeapDay(year - limits.userMinAgeYears)) year++;
+  return year;
+}
 
 async function checkAges(session: Session, id: string, today: string): Promise<void> {
   const youngest = lastDayUpTo(yearsBefore(today, limits.userMinAgeYears));

@@ -51,6 +51,24 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "application-changes-user",
+    "decided",
+    "Each move of an application changes the user's applicationStatus and updatedAt",
+    ["state"],
+    async (session) => {
+      const { id } = await createUser(session);
+      for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", "APPROVED"] as const) {
+        const application = await simulateDecision(session, id, status);
+        const user = expectOk(session, await session.api.GET("/users/{id}", { params: { path: { id } } }));
+        const [shown, expected] = [
+          [user.applicationStatus, user.updatedAt],
+          [status, application.updatedAt],
+        ];
+        assertEqual("applicationStatus and updatedAt of the user", shown, expected, session.latest);
+      }
+    },
+  ),
+  journey(
     "application-hosted-link",
     "§4.6, §3",
     "A hosted link is returned without submission; finishing there starts the review and removes the link",

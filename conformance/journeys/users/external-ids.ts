@@ -1,4 +1,4 @@
-// Changes of externalId (interface §2.4).
+// Changes of externalId (interface §2.4), and of the email that a filter compares.
 import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -55,6 +55,26 @@ export const rules: readonly Rule[] = [
       assertEqual("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
       const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { externalId } } }));
       assertEqual("number of users with it", data.length, 1, session.latest);
+    },
+  ),
+  journey(
+    "email-filter-after-change",
+    "decided",
+    "After an update, the filter by email finds a user by the new address, in any case, and no longer by the old one",
+    ["state"],
+    async (session) => {
+      const [before, after] = [`a${randomUUID()}@example.com`, `b${randomUUID()}@example.com`];
+      const { id } = await createUser(session, { email: before });
+      const idsWith = async (email: string) => {
+        const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { email } } }));
+        return data.map((user) => user.id);
+      };
+      assertEqual("users with the first address", await idsWith(before), [id], session.latest);
+      const body = { email: after };
+      expectOk(session, await session.api.PATCH("/users/{id}", { params: { path: { id } }, body }));
+      assertEqual("users with the new address", await idsWith(after), [id], session.latest);
+      assertEqual("users with it in upper case", await idsWith(after.toUpperCase()), [id], session.latest);
+      assertEqual("users with the old address", await idsWith(before), [], session.latest);
     },
   ),
 ];

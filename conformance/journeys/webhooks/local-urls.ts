@@ -1,8 +1,8 @@
-// Urls that are refused even if local receivers are allowed (decided: Webhooks).
-import { assertEqual, expectError } from "../../rules/expect.ts";
+// Urls that are refused or accepted if local receivers are allowed (decided: Webhooks).
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";
-import { listWebhooks } from "./endpoints.ts";
+import { disableWebhook, listWebhooks } from "./endpoints.ts";
 
 const refusedUrls = [
   "http://169.254.169.254/latest/meta-data",
@@ -12,6 +12,10 @@ const refusedUrls = [
   "http://[fe80::1]/",
   "http://[fd00:ec2::254]/",
   "http://100.100.100.200/",
+  "http://168.63.129.16/",
+  "http://[fd00:42::42]/",
+  "http://[fd20:ce::254]/",
+  "http://no-such-host.example/",
   "http://0.0.0.0/",
   "http://[::]/",
   "http://224.0.0.1/",
@@ -20,6 +24,16 @@ const refusedUrls = [
   "http://127.0.0.1:0/",
   "http://0x7f.1/",
   "ftp://127.0.0.1/",
+];
+
+const acceptedUrls = [
+  "http://10.0.0.1/",
+  "http://172.16.0.1/",
+  "http://192.168.0.1/",
+  "http://100.64.0.1/",
+  "http://[::1]/",
+  "http://[fd12:3456::1]/",
+  "https://localhost/",
 ];
 
 export const rules: readonly Rule[] = [
@@ -44,6 +58,19 @@ export const rules: readonly Rule[] = [
         );
       }
       assertEqual("the newest endpoint", (await listWebhooks(session))[0], webhook, session.latest);
+    },
+  ),
+  receiving(
+    "url-accepted-locally",
+    "decided",
+    "Loopback and every kind of private network are accepted if private urls are allowed",
+    ["unpublished"],
+    async ({ session }) => {
+      for (const url of acceptedUrls) {
+        const webhook = expectOk(session, await session.api.POST("/webhooks/", { body: { name: "Local", url } }));
+        assertEqual("url", webhook.url, url, session.latest);
+        await disableWebhook(session, webhook.id);
+      }
     },
   ),
 ];

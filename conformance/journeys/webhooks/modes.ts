@@ -15,11 +15,12 @@ export const rules: readonly Rule[] = [
     async (session) => {
       await disableEndpoints(session);
       const before = await listWebhooks(session);
-      expectError(
+      const { reason } = expectError(
         session,
         await session.api.POST("/webhooks/", { body: { name: "Decides", url: publicUrl, mode: "REQUEST" } }),
         "REQUEST_WEBHOOK_NOT_ALLOWED",
       );
+      assertEqual("detail.reason", reason, "authorization_mode", session.latest);
       assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
     },
   ),

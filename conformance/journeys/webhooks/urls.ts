@@ -4,7 +4,7 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import type { Rule } from "../../rules/rule.ts";
 import { createWebhook, listWebhooks, readWebhook } from "./endpoints.ts";
 
-const refusedUrls: Readonly<Record<string, readonly string[]>> = {
+const refusedUrls = {
   "not a url": [
     "webhooks",
     "93.184.215.14/webhooks",
@@ -42,6 +42,7 @@ const refusedUrls: Readonly<Record<string, readonly string[]>> = {
     "https://169.254.169.254/latest/meta-data",
     "https://169.254.0.1/",
     "https://metadata.google.internal/",
+    "https://168.63.129.16/",
   ],
   "reserved ranges": [
     "https://192.0.2.1/",
@@ -75,6 +76,7 @@ const refusedUrls: Readonly<Record<string, readonly string[]>> = {
     "https://[fec0::1]/",
     "https://[0:0:0:0:0:0:0:1]/",
     "https://[2001:db8::1]/",
+    "https://[3ffe::1]/",
   ],
   "IPv4 inside IPv6": [
     "https://[::ffff:127.0.0.1]/",
@@ -93,6 +95,7 @@ const refusedUrls: Readonly<Record<string, readonly string[]>> = {
     "https://hook.invalid/",
     "https://db.internal/",
   ],
+  "a name without an address": ["https://no-such-host.example/"],
   credentials: [
     "https://user@93.184.215.14/",
     "https://user:password@93.184.215.14/",
@@ -106,6 +109,24 @@ const refusedUrls: Readonly<Record<string, readonly string[]>> = {
     " https://93.184.215.14/",
     "https:\\\\93.184.215.14\\",
   ],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+const urlsByReason: Readonly<Record<string, readonly string[]>> = {
+  malformed: [...refusedUrls["not a url"], ...refusedUrls["ambiguous characters"]],
+  // The other schemes have no authority.
+  not_https: refusedUrls["not HTTPS"].slice(0, 3),
+  userinfo: refusedUrls.credentials,
+  port: refusedUrls["an invalid port"].slice(0, 1),
+  private_address: [
+    ...refusedUrls["this machine"],
+    ...refusedUrls["a private network"],
+    ...refusedUrls["link-local and metadata"],
+    ...refusedUrls["reserved ranges"],
+    ...refusedUrls["private IPv6"],
+    ...refusedUrls["IPv4 inside IPv6"],
+    ...refusedUrls["a name without public meaning"],
+  ],
+  unresolvable: refusedUrls["a name without an address"],
 };
 
 export const rules: readonly Rule[] = [
@@ -135,6 +156,24 @@ export const rules: readonly Rule[] = [
             );
           }
           assertEqual("the list after the refusals", await listWebhooks(session), before, session.latest);
+        },
+      })),
+  },
+  {
+    id: "url-refused-for-reason",
+    source: "decided",
+    title: "`detail.reason` of INVALID_WEBHOOK_URL names the cause of the refusal",
+    needs: ["public-urls-only"],
+    checks: () =>
+      Object.entries(urlsByReason).map(([expected, urls]) => ({
+        name: expected,
+        operation: "createWebhook",
+        run: async (session) => {
+          for (const url of urls) {
+            const answer = await session.api.POST("/webhooks/", { body: { name: "Nowhere", url } });
+            const { reason } = expectError(session, answer, "INVALID_WEBHOOK_URL");
+            assertEqual(`detail.reason of ${JSON.stringify(url)}`, reason, expected, session.latest);
+          }
         },
       })),
   },
