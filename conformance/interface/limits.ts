@@ -33,7 +33,7 @@ function sentenceOfNumbers(environment: Environment, tier: Tier) {
   const rules: readonly Reference[] =
     environment === "production"
       ? ["production-limits"]
-      : [["tiers-provoked", tier], "limit-numbers", "limit-minute", "limit-day"];
+      : [["tiers-provoked", tier], "sandbox-limits", "limit-numbers", "limit-minute", "limit-day"];
   const id = `§8.1 ${environment} ${nameOf(tier)}`;
   const title = `${nameOf(tier)} allows ${second} a second, ${minute} a minute and ${day} a day in ${environment}`;
   return sentence(id, title, ["limit-tables", environment], ...rules);

@@ -4,12 +4,13 @@ import { type ErrorCode, headers, limits } from "../../../generated/contract.ts"
 import type { Exchange } from "../../http/exchange.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
-import { assertEqual, expectCode } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders } from "../limits/headers.ts";
 import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../limits/limited.ts";
+import { newToken, plainUser } from "../users/steps.ts";
 import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
             createRequest({ name: "Decides", url: publicUrl, mode: "REQUEST" }),
           ),
       },
+      { name: "EXTERNAL_ID_ALREADY_EXISTS", run: checkTakenValue },
       {
         name: "WEBHOOK_NOT_FOUND",
         run: (session) =>
@@ -171,6 +173,20 @@ async function checkCachedError(session: Session, code: ErrorCode, request: Http
   for (let retry = 1; retry <= 2; retry++) assertReplay(await sendKeyed(session, key, request), once);
   const anew = await sendKeyed(session, newKey(), request);
   expectCode(expectNotReplayed(anew), code);
+}
+
+/** The refusal is a conflict with another resource, and not with the request itself. */
+async function checkTakenValue(session: Session): Promise<void> {
+  const externalId = newToken("taken");
+  const body = JSON.stringify({ ...plainUser(session), externalId });
+  const request = { method: "POST", path: "/users", body, contentType: "application/json" };
+  const owner = expectStatus(await session.send(request), [201]) as { readonly id: string };
+  const key = newKey();
+  const once = await sendKeyed(session, key, request);
+  expectCode(expectNotReplayed(once), "EXTERNAL_ID_ALREADY_EXISTS");
+  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: owner.id } } }));
+  assertReplay(await sendKeyed(session, key, request), once);
+  expectFirst(await sendKeyed(session, newKey(), request), [201]);
 }
 
 async function checkFullProject(session: Session): Promise<void> {

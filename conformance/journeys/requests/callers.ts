@@ -38,6 +38,8 @@ const undeterminedAddresses: Readonly<Record<string, string | undefined>> = {
   "half an address": "203.0.113",
   "an octal address": "0313.0.0161.7",
   "a range": "203.0.113.7/32",
+  "an IPv4-compatible address": "::203.0.113.7",
+  "an address with a zone": "2001:db8:1::5%1",
   "the address of the proxy": "proxy",
   "an allowed address before an invalid one": "203.0.113.7, unknown",
 };

@@ -32,6 +32,8 @@ export const rules: readonly Rule[] = [
         "Application/JSON",
         "application/json; charset=utf-8",
         "application/json;q=0.5",
+        "text/csv, application/json",
+        "application/json, text/plain, */*",
       ]) {
         const exchange = await download(session, statement.id, { Accept });
         const { url } = expectStatus(exchange, [200]) as { url: string };

@@ -36,7 +36,13 @@ export const rules: readonly Rule[] = [
         "RETRY_REQUIRED",
         await simulateDecision(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH", "EXPIRATION_DATE"]),
       );
-      assertEqual("labels", new Set(shown.at(-1)![1].rejectionLabels), new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]));
+      const labels = new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]);
+      const assertLabels = () => assertEqual("labels", new Set(shown.at(-1)![1].rejectionLabels), labels);
+      assertLabels();
+      for (const method of ["HOSTED_LINK", "DOCUMENTS"] as const) {
+        await step("RETRY_REQUIRED", await advanceApplication(session, id, { method }));
+        assertLabels();
+      }
       await step("IN_REVIEW", await submit());
       await step("REJECTED", await simulateDecision(session, id, "REJECTED"));
       for (const [status, { status: is, rejectionLabels }] of shown) {

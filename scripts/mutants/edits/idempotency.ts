@@ -45,6 +45,15 @@ const requests: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "forgets-conflicts",
+    "retry-business-error",
+    edit(
+      invoke,
+      "if (uncachedStatuses.includes(failure.status)) {",
+      "if (uncachedStatuses.includes(failure.status) || failure.status === 409) {",
+    ),
+  ),
+  fault(
     "compares-version-of-retry-of-one-operation",
     "same-in-other-words",
     edit(

@@ -77,6 +77,15 @@ const subjects: readonly SourceFault[] = [
     edit(limit, "take(limiter, exchange, project.id, tier)", "take(limiter, exchange, project.id, defaultTier)"),
   ),
   fault(
+    "applies-production-limits-of-other-tiers",
+    "sandbox-limits",
+    edit(
+      "server/http/limits/limiter.ts",
+      "limitsOf(of.policy, of[environment])",
+      'limitsOf(of.policy, tier === "DEFAULT" ? of[environment] : of.production)',
+    ),
+  ),
+  fault(
     "applies-production-limits-everywhere",
     "limit-numbers",
     edit(limiter, "limitsOf(of.policy, of[environment])", "limitsOf(of.policy, of.production)"),
