@@ -1,9 +1,10 @@
 // Owners of accounts, the project's own account, and bank details.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
+import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
 import {
   asset,
@@ -201,6 +202,31 @@ export const rules: readonly Rule[] = [
         before.balance,
         session.latest,
       );
+    },
+  ),
+  journey(
+    "account-closed-stays-empty",
+    "decided",
+    "No refund credits a closed account, and no force post charges it",
+    ["state"],
+    async (session) => {
+      const card = await createFundedCard(session, "20");
+      const { id } = await authorize(session, card.id, { amount: usd("20.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const closed = expectOk(session, await closeAccount(session, card.accountId));
+      const params = { path: { id: card.accountId } };
+      const readEntries = async () => expectOk(session, await session.api.GET("/accounts/{id}/entries", { params }));
+      const entries = await readEntries();
+      const body = { cardId: card.id, amount: usd("1.00") };
+      for (const answer of [
+        await refund(session, id, { amount: usd("1.00") }),
+        await session.api.POST("/simulations/card-transactions/refund", { body }),
+        await session.api.POST("/simulations/card-transactions/force-post", { body }),
+      ])
+        expectError(session, answer, "SIMULATION_INVALID_STATE");
+      assertEqual("the closed account", await readAccount(session, card.accountId), closed, session.latest);
+      assertEqual("its entries", await readEntries(), entries, session.latest);
     },
   ),
 ];

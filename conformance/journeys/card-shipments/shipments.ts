@@ -103,7 +103,7 @@ function requestShipment(session: Session, cardIds: readonly string[]) {
   return session.api.POST("/card-shipments", { body: body as never });
 }
 
-async function createShipment(session: Session, cardIds: readonly string[]) {
+export async function createShipment(session: Session, cardIds: readonly string[]) {
   return expectOk(session, await requestShipment(session, cardIds));
 }
 
@@ -116,7 +116,7 @@ async function assertNotShippable(session: Session, cardIds: readonly string[], 
   );
 }
 
-function submitShipment(session: Session, id: string) {
+export function submitShipment(session: Session, id: string) {
   return session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
 }
 

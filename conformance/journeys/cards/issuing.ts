@@ -1,15 +1,20 @@
 // Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
+import { cardKey } from "../../rules/card-key.ts";
+import { runBeforeInstant } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createApprovedUser, createHolder } from "../../rules/holders.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { createApprovedUser, createFundedCard, createHolder } from "../../rules/holders.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
+import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
+import { createShipment, submitShipment } from "../card-shipments/shipments.ts";
+import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
 import { createUser, plainUser, userAddress } from "../users/steps.ts";
-import { createCard, readCard } from "./steps.ts";
+import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -123,6 +128,15 @@ export const rules: readonly Rule[] = [
       assertEqual("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
     },
   ),
+  runLast(
+    journey(
+      "card-to-the-second",
+      "decided",
+      "A card pays in its last second; from then on it is expired, even if it was frozen, and keeps no account open",
+      ["state", "clock", "workers"],
+      checkExpiry,
+    ),
+  ),
   journey(
     "card-design-standard",
     "§2.4",
@@ -143,6 +157,51 @@ export const rules: readonly Rule[] = [
 
 // Barred by default.
 const barredCountry = "KP";
+
+async function checkExpiry(session: Session): Promise<void> {
+  const { publicKey } = await cardKey();
+  expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+  const payWith = async (id: string) => {
+    const { status, declineReason } = expectOk(session, await pay(session, id, { amount: usd("1.00") }));
+    return [status, declineReason];
+  };
+  const { frozen, unused, shipment, card } = await runBeforeInstant(
+    session,
+    async () => {
+      const frozen = await createFundedCard(session, "10");
+      expectOk(session, await changeCard(session, frozen.id, "freeze"));
+      const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
+      const unused = expectOk(session, await session.api.POST("/cards", { body }));
+      const shipment = await createShipment(session, [unused.id]);
+      // The last one, so no other card expires later.
+      const card = await createFundedCard(session, "10");
+      return { frozen, unused, shipment, card, instant: Date.parse(card.expiresAt) };
+    },
+    async ({ card }) =>
+      assertEqual("payment in the last second", await payWith(card.id), ["AUTHORIZED", null], session.latest),
+  );
+  const params = { path: { id: card.id } };
+  for (const answer of [
+    await changeCard(session, card.id, "freeze"),
+    await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } }),
+    await session.api.POST("/cards/{id}/reveal", { params }),
+  ])
+    expectError(session, answer, "CARD_INVALID_STATE");
+  const detail = expectError(session, await submitShipment(session, shipment.id), "CARD_NOT_SHIPPABLE");
+  assertEqual("detail", detail, { cardId: unused.id, reason: "ended" }, session.latest);
+  const expectExpired = async () => {
+    for (const { id } of [card, frozen])
+      assertEqual("payment at the end", await payWith(id), ["DECLINED", "CARD_EXPIRED"], session.latest);
+  };
+  await expectExpired();
+  for (const { id } of [card, frozen, unused])
+    await waitFor("an EXPIRED card", async () =>
+      (await readCard(session, id)).status === "EXPIRED" ? true : undefined,
+    );
+  await expectExpired();
+  const closed = expectOk(session, await closeAccount(session, unused.accountId));
+  assertEqual("status of the account", closed.status, "CLOSED", session.latest);
+}
 
 async function checkEmployees(session: Session): Promise<void> {
   const { company, card } = await createCompanyCard(session);

@@ -1,7 +1,7 @@
 // Changes of accounts' signers: who may make them, and when they take effect.
 import { limits } from "../../../generated/contract.ts";
-import { moveTo, runBeforeInstant } from "../../rules/clock.ts";
-import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount, openAccount } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -25,6 +25,7 @@ import {
   readChangePayload,
   readSigner,
   requestChange,
+  requestChangePayload,
   sendSignatures,
   signChange,
 } from "./steps.ts";
@@ -211,7 +212,7 @@ export const rules: readonly Rule[] = [
     journey(
       "signer-change-to-the-second",
       "decided",
-      "A signer change can be signed in its last second, and cancelled until the instant at which it takes effect",
+      "A signer change can be signed in its last second, the promised hours after its creation; it can be cancelled until the instant at which it takes effect, also for a restricted account",
       ["state", "clock", "workers"],
       async (session) => {
         await runBeforeInstant(
@@ -235,12 +236,21 @@ export const rules: readonly Rule[] = [
           },
         );
         const unsigned = await beginChange(session);
+        const signatureMs = limits.signerChangeSignatureHours * hourMs;
+        const moreMs = Date.parse(unsigned.expiresAt) - Date.parse(unsigned.createdAt) - signatureMs;
+        assertThat("the promised hours, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
         const payload = await readChangePayload(session, unsigned.id);
         await moveTo(session, Date.parse(unsigned.expiresAt));
-        expectError(session, await signChange(session, unsigned.id, "own", payload), "SIGNER_CHANGE_INVALID_STATE");
+        for (const answer of [
+          await signChange(session, unsigned.id, "own", payload),
+          await cancelChange(session, unsigned.id),
+          await requestChangePayload(session, unsigned.id),
+        ])
+          expectError(session, answer, "SIGNER_CHANGE_INVALID_STATE");
         await waitForStatus(session, unsigned.id, "EXPIRED");
         const delayed = await beginDelayedChange(session);
         const { effectiveAt } = expectOk(session, await signChange(session, delayed.id));
+        expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
         await moveTo(session, Date.parse(effectiveAt!));
         expectError(session, await cancelChange(session, delayed.id), "SIGNER_CHANGE_INVALID_STATE");
         await waitForStatus(session, delayed.id, "APPLIED");
