@@ -1,11 +1,13 @@
 // Owners of accounts, the project's own account, and bank details.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
+import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../withdrawals/steps.ts";
 import {
   asset,
   closeAccount,
@@ -13,7 +15,9 @@ import {
   depositAsset,
   expectNotClosable,
   readAddress,
+  readFunds,
   simulateAccountStatus,
+  toDecimal,
 } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -202,6 +206,31 @@ export const rules: readonly Rule[] = [
         before.balance,
         session.latest,
       );
+    },
+  ),
+  journey(
+    "account-closed-with-remainder",
+    "decided",
+    "What conversions leave below a smallest unit keeps no account open, and its closing books it away",
+    ["state", "admin"],
+    async (session) => {
+      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071"];
+      const { session: own } = await createOwnProject(session, "Remainder", settings);
+      const { id: cardId, accountId } = await createFundedCard(own, "10");
+      // Sells 3.256269 USDC for 1.0000002 KWD.
+      const { id } = await authorize(own, cardId, { amount: { value: "1.000", currency: "KWD" } });
+      expectOk(own, await clear(own, id));
+      expectOk(own, await own.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      const rest = toDecimal((await readFunds(own, accountId)).withdrawable);
+      const withdrawal = expectOk(own, await requestWithdrawal(own, accountId, rest));
+      expectOk(own, await signWithdrawal(own, withdrawal.id));
+      expectOk(own, await simulateOutcome(own, withdrawal.id, "COMPLETED"));
+      assertEqual("status", expectOk(own, await closeAccount(own, accountId)).status, "CLOSED", own.latest);
+      const params = { path: { id: accountId } };
+      const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
+      const { reason, sourceType, sourceId } = data[0]!;
+      const source = [reason, sourceType, sourceId];
+      assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
     },
   ),
   journey(

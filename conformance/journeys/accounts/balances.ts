@@ -1,8 +1,11 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
+import type { Session } from "../../run/session.ts";
+import { authorize, clear, readBalance } from "../card-transactions/steps.ts";
+import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -34,6 +37,30 @@ export const rules: readonly Rule[] = [
       assertEqual("amount", after.amount, toUnits("12.345678"), session.latest);
       assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
       assertEqual("withdrawable", after.withdrawable, toUnits("12.345678") - after.fee, session.latest);
+    },
+  ),
+  journey(
+    "balances-at-rates",
+    "decided",
+    "Assets count at the project's rates, and not without one; card spend takes its worth from the withdrawable amount",
+    ["state", "admin"],
+    async (session) => {
+      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071", "--fee", "cryptoWithdrawal:USDC=0.5"];
+      const { session: own } = await createOwnProject(session, "Rates", settings);
+      const { id: cardId, accountId } = await createFundedCard(own, "100");
+      const assertFunds = async (balance: [spendable: string, held: string], amount: string, withdrawable: string) => {
+        assertEqual("spendable and held", await readBalance(own, accountId), balance, own.latest);
+        const funds = await readFunds(own, accountId);
+        assertEqual("amount", toDecimal(funds.amount), amount, own.latest);
+        assertEqual("withdrawable", toDecimal(funds.withdrawable), withdrawable, own.latest);
+      };
+      await assertFunds(["30.710", "0.000"], "100", "99.5");
+      await depositTether(own, accountId);
+      await assertFunds(["30.710", "0.000"], "100", "99.5");
+      const { id } = await authorize(own, cardId, { amount: { value: "3.071", currency: "KWD" } });
+      await assertFunds(["27.639", "3.071"], "100", "89.5");
+      expectOk(own, await clear(own, id));
+      await assertFunds(["27.639", "0.000"], "90", "89.5");
     },
   ),
   journey(
@@ -142,3 +169,11 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+async function depositTether(session: Session, accountId: string): Promise<void> {
+  const address = await readAddress(session, accountId);
+  const body = { address, assetId: "ethereum-usdt", amount: { value: "5", currency: "USDT" } } as const;
+  const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+  expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+}

@@ -1,6 +1,8 @@
 // Replacements of cards (decided).
+import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedHolder, createHolder } from "../../rules/holders.ts";
+import { createFundedHolder, createHolder, issueCard } from "../../rules/holders.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
@@ -39,7 +41,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-replacement-damaged",
     "decided",
-    "A damaged physical card pays until its replacement is activated, and not from then on",
+    "A damaged physical card pays until its replacement is activated, which ends it with an event",
     ["state"],
     async (session) => {
       const card = await createPayingCard(session, "PHYSICAL");
@@ -52,7 +54,14 @@ export const rules: readonly Rule[] = [
       // A replacement that is lost on its way leaves the damaged card in use.
       const second = expectOk(session, await replace(session, replacement.id, "LOST"));
       await expectApproval(session, card.id);
-      await activateWithCode(session, second.id);
+      const known = await newestEvent(session);
+      const active = await activateWithCode(session, second.id);
+      const ended = await readCard(session, card.id);
+      const events = (await eventsSince(session, known)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
+      for (const each of [ended, active]) {
+        const data = events.filter((event) => isAbout(event.data, each)).map((event) => event.data);
+        assertEqual("data of the card's events", data, [each], session.latest);
+      }
       await expectDecline(session, card.id);
       await expectApproval(session, second.id);
       const statuses = [card, replacement, second].map(async ({ id }) => (await readCard(session, id)).status);
@@ -123,6 +132,25 @@ export const rules: readonly Rule[] = [
       const leaving = { params: { path: { id: ofCompany.userId } }, body: { companyId: null } };
       expectOk(session, await session.api.PATCH("/users/{id}", leaving));
       expectError(session, await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
+    },
+  ),
+  journey(
+    "card-replacement-barred-country",
+    "decided",
+    "After the cardholder's country is barred, a card is neither replaced nor created, and the old card stays in use",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Barred later");
+      const holder = await createFundedHolder(own, "10");
+      const card = await issueCard(own, holder);
+      const params = { path: { id: holder.userId } };
+      const { residenceCountry } = expectOk(own, await own.api.GET("/users/{id}", { params }));
+      const barring = await changeProject(session, projectId, ["--bar-country", residenceCountry]);
+      const body = { ...holder, type: "VIRTUAL" } as const;
+      for (const answer of [await replace(barring, card.id, "LOST"), await barring.api.POST("/cards", { body })])
+        expectError(barring, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      assertEqual("the card", await readCard(barring, card.id), card, barring.latest);
+      await expectApproval(barring, card.id);
     },
   ),
 ];

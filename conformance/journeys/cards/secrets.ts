@@ -36,6 +36,17 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "card-number-of-sandbox",
+    "decided",
+    "A sandbox card's number has 16 digits and begins with 9999, a range of no issuer",
+    ["state", "unpublished"],
+    async (session) => {
+      await registerKey(session);
+      const { pan } = await reveal(session, (await createCard(session)).id, "reveal-pan");
+      assertThat("9999 and 12 digits", /^9999[0-9]{12}$/.test(pan), `${pan.length} digits`, session.latest);
+    },
+  ),
+  journey(
     "card-details-follow-key",
     "§8.4",
     "After a key is replaced, every reveal is encrypted for the new one at once",

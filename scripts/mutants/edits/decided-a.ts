@@ -4,6 +4,9 @@ import { expiresLate } from "./agentic.ts";
 
 const simulations = "server/resources/card-transactions/simulations.ts";
 const withdrawals = "server/resources/withdrawals/operations.ts";
+const balance = "server/resources/accounts/balance.ts";
+const closing = "server/resources/accounts/closing.ts";
+const issuing = "server/resources/cards/issue-card.ts";
 const changing = "server/resources/signer-changes/changing.ts";
 
 const ofAccounts: readonly SourceFault[] = [
@@ -16,6 +19,30 @@ const ofAccounts: readonly SourceFault[] = [
     "charges-closed-account",
     "account-closed-stays-empty",
     edit(simulations, 'if (funding.status === "CLOSED") throw', "if (false) throw"),
+  ),
+  fault(
+    "counts-every-rate-as-one",
+    "balances-at-rates",
+    edit(balance, '(settings.rates[symbol] ?? "0")', '(settings.rates[symbol] === undefined ? "0" : "1")'),
+  ),
+  fault(
+    "values-asset-without-rate",
+    "balances-at-rates",
+    edit(balance, '(settings.rates[symbol] ?? "0")', '(settings.rates[symbol] ?? "1")'),
+  ),
+  fault(
+    "keeps-account-open-for-remainder",
+    "account-closed-with-remainder",
+    edit(
+      closing,
+      "return attos >= 0n && attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));",
+      "return attos === 0n;",
+    ),
+  ),
+  fault(
+    "leaves-remainder-on-closed-account",
+    "account-closed-with-remainder",
+    edit(closing, "if (entries.length === 0) return;", "return;"),
   ),
 ];
 
@@ -58,9 +85,32 @@ const ofWithdrawals: readonly SourceFault[] = [
     edit(withdrawals, 'if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());\n', "\n"),
     expiresLate,
   ),
+  fault(
+    "refuses-last-byte-of-hardware-wallet",
+    "signature-last-byte",
+    edit(
+      "server/resources/accounts/wallet-signature.ts",
+      "> largestS) return undefined;",
+      "> largestS || !/1[bc]$/i.test(signature)) return undefined;",
+    ),
+  ),
 ];
 
 const ofSignerChanges: readonly SourceFault[] = [
+  fault(
+    "applies-operators-signer-change-at-once",
+    "signer-change-of-lost-wallet",
+    edit(changing, "if (change.is_delayed === 1) {", "if (change.current_signer_address === null) {"),
+  ),
+  fault(
+    "asks-lost-wallet-for-signature",
+    "signer-change-of-lost-wallet",
+    edit(
+      "server/resources/signer-changes/operations.ts",
+      "const isDelayed = row.is_delayed === 1;",
+      "const isDelayed = row.current_signer_address === null;",
+    ),
+  ),
   fault(
     "gives-two-days-to-sign-signer-change",
     "signer-change-to-the-second",
@@ -134,6 +184,56 @@ const ofCards: readonly SourceFault[] = [
       'card.status === "TERMINATED" || refusalReason(card, now) === "CARD_EXPIRED"',
       'card.status === "TERMINATED"',
     ),
+  ),
+  fault(
+    "replaces-card-in-barred-country",
+    "card-replacement-barred-country",
+    edit(
+      issuing,
+      "  await requireEligibleHolder(tx, project, user);",
+      '  if (operation === "createCard") await requireEligibleHolder(tx, project, user);',
+    ),
+  ),
+  fault(
+    "ends-damaged-card-without-event",
+    "card-replacement-damaged",
+    edit(
+      "server/resources/cards/using.ts",
+      'await moveCard(tx, platform, each, "deleteCard", { terminated_at: now });',
+      'await cards.change(tx, each, { status: "TERMINATED", terminated_at: now, updated_at: now });',
+    ),
+  ),
+  fault(
+    "leaves-replacement-unbilled",
+    "fees-itemised",
+    edit(
+      issuing,
+      '  await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
+      '  if (operation === "createCard") await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
+    ),
+  ),
+  fault(
+    "bills-one-card-of-shipment",
+    "fees-itemised",
+    edit(
+      "server/resources/card-shipments/operations.ts",
+      "cardsToBill.push(card);",
+      "if (cardsToBill.length === 0) cardsToBill.push(card);",
+    ),
+  ),
+  fault(
+    "bars-activation-codes-for-ever",
+    "card-activation-attempts-by-hour",
+    edit(
+      "server/resources/cards/activation.ts",
+      "row.activation_window === String(window) ? row.activation_attempts : 0",
+      "row.activation_attempts",
+    ),
+  ),
+  fault(
+    "issues-numbers-of-real-issuer",
+    "card-number-of-sandbox",
+    edit("server/resources/cards/issuing.ts", 'const testRange = "9999";', 'const testRange = "4000";'),
   ),
 ];
 
