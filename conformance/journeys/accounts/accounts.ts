@@ -6,6 +6,8 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
+import { fileDispute } from "../disputes/steps.ts";
+import { requestChange } from "../signer-changes/steps.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
 import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../withdrawals/steps.ts";
 import {
@@ -109,6 +111,31 @@ export const rules: readonly Rule[] = [
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
       assertEqual("the reason", none.reason, "project", consumer.latest);
+      const both = expectError(
+        consumer,
+        await request(consumer, await createAccount(consumer)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason of two", both.reason, "project", consumer.latest);
+    },
+  ),
+  journey(
+    "bank-details-by-currency",
+    "decided",
+    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, and every currency national numbers",
+    ["state", "admin"],
+    async (session) => {
+      for (const currency of ["EUR", "GBP", "JPY"]) {
+        const { session: own } = await createOwnProject(session, "Bank", ["--billing-currency", currency]);
+        const params = { path: { id: await masterAccount(own) } };
+        const details = expectOk(own, await own.api.GET("/accounts/{id}/bank-details", { params }));
+        const { iban, bic, sortCode, accountNumber, routingNumber } = details;
+        assertEqual("currency", details.currency, currency, own.latest);
+        const present = [iban, bic, sortCode, accountNumber, routingNumber].map((each) => each !== null);
+        const isEuro = currency === "EUR";
+        const expected = [isEuro, isEuro, currency === "GBP", true, true];
+        assertEqual(`presence of each number in ${currency}`, present, expected, own.latest);
+      }
     },
   ),
   journey(
@@ -206,6 +233,25 @@ export const rules: readonly Rule[] = [
         before.balance,
         session.latest,
       );
+    },
+  ),
+  journey(
+    "account-obstacles-listed",
+    "decided",
+    "The refusal to close an account lists everything that keeps it open",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "20");
+      const { id } = await authorize(session, cardId, { amount: usd("10.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await fileDispute(session, id));
+      const amount = { value: "5", currency: asset.symbol };
+      const body = { address: await readAddress(session, accountId), assetId: asset.assetId, amount };
+      expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      expectOk(session, await requestChange(session, accountId));
+      const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
+      const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];
+      assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected, session.latest);
     },
   ),
   journey(

@@ -1,10 +1,10 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
-import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, masterAccount } from "../../rules/holders.ts";
-import { createOwnProject } from "../../rules/projects.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, readBalance } from "../card-transactions/steps.ts";
+import { authorize, clear, readBalance, reverse, usd } from "../card-transactions/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -61,6 +61,33 @@ export const rules: readonly Rule[] = [
       await assertFunds(["27.639", "3.071"], "100", "89.5");
       expectOk(own, await clear(own, id));
       await assertFunds(["27.639", "0.000"], "90", "89.5");
+    },
+  ),
+  journey(
+    "billing-currency-changed",
+    "decided",
+    "An operator changes the billing currency only while no account holds money in the old one; transfers are then in the new one",
+    ["state", "admin"],
+    async (session) => {
+      const euros = ["--billing-currency", "EUR"];
+      const { session: own, projectId } = await createOwnProject(session, "Currency");
+      const { id: cardId, accountId } = await createFundedCard(own, "100");
+      const payment = await authorize(own, cardId, { amount: usd("10.00") });
+      const isRefused = await changeProject(session, projectId, euros).then(
+        () => false,
+        () => true,
+      );
+      assertThat("a refusal while money is held", isRefused, "a change");
+      assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", "10.00"], own.latest);
+      assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
+      expectOk(own, await reverse(own, payment.id));
+      const changed = await changeProject(session, projectId, euros);
+      const { spendable } = await readFunds(changed, accountId);
+      assertEqual("spendable", spendable, { value: "100.00", currency: "EUR" }, changed.latest);
+      const transfer = (currency: string) =>
+        changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "1.00", currency } } });
+      expectError(changed, await transfer("USD"), "SIMULATION_UNSUPPORTED_CURRENCY");
+      expectOk(changed, await transfer("EUR"));
     },
   ),
   journey(

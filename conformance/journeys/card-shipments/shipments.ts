@@ -60,6 +60,21 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "shipment-repeated",
+    "decided",
+    "A card can be shipped again after each end of its shipment",
+    ["state"],
+    async (session) => {
+      const cardIds = await createPhysicalCards(session, 1);
+      for (const end of ["DELIVERED", "RETURNED", "FAILED", "DELIVERED"] as const) {
+        const { id } = await createShipment(session, cardIds);
+        expectOk(session, await submitShipment(session, id));
+        for (const status of ["IN_PRODUCTION", "SHIPPED", end] as const)
+          expectOk(session, await simulateStatus(session, id, status));
+      }
+    },
+  ),
+  journey(
     "shipment-cards-followed",
     "§2.4, decided",
     "Each card's productionStatus follows its shipment; the carrier's tracking appears at SHIPPED and remains",
@@ -124,7 +139,9 @@ async function readShipment(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
 }
 
-function simulateStatus(session: Session, id: string, status: "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "FAILED") {
+type ShipmentStatus = "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "RETURNED" | "FAILED";
+
+function simulateStatus(session: Session, id: string, status: ShipmentStatus) {
   const params = { path: { id } };
   return session.api.POST("/simulations/card-shipments/{id}/status", { params, body: { status } });
 }

@@ -4,7 +4,7 @@ import { cardKey } from "../../rules/card-key.ts";
 import { runBeforeInstant } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createApprovedUser, createFundedCard, createHolder } from "../../rules/holders.ts";
+import { createApprovedUser, createFundedCard, createHolder, issueCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -150,6 +150,24 @@ export const rules: readonly Rule[] = [
         const { firstName, lastName } = expectOk(session, await session.api.GET("/users/{id}", { params }));
         assertEqual("name", nameOnCard, `${firstName} ${lastName}`, session.latest);
         assertEqual("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
+      }
+    },
+  ),
+  journey(
+    "card-name-printed",
+    "decided",
+    "A card's name is its user's without diacritics, cut to 26 characters, or CARDHOLDER if a letter has no such form",
+    ["state"],
+    async (session) => {
+      for (const [firstName, lastName, expected] of [
+        ["Zoë", "Ærø", "Zoe AEro"],
+        ["Maximiliana Alexandrina", "Featherstonehaugh", "Maximiliana Alexandrina Fe"],
+        // The 26th character is a space.
+        ["Maximiliana", "Featherstones Worth", "Maximiliana Featherstones"],
+        ["Anna", "Каренина", "CARDHOLDER"],
+      ] as const) {
+        const { nameOnCard } = await issueCard(session, await createHolder(session, { firstName, lastName }));
+        assertEqual(`name of ${firstName} ${lastName}`, nameOnCard, expected, session.latest);
       }
     },
   ),

@@ -71,11 +71,13 @@ export const rules: readonly Rule[] = [
   journey(
     "card-replacement-fresh",
     "decided",
-    "A replacement keeps the challenge method, and has no PIN, freeze or block",
+    "A replacement keeps the challenge method, and has no PIN, freeze, block or metadata",
     ["state"],
     async (session) => {
-      const { id } = await createCard(session);
+      const { id, metadata: empty } = await createCard(session);
       const params = { path: { id } };
+      const metadata = { order: "1" };
+      expectOk(session, await session.api.PATCH("/cards/{id}", { params, body: { metadata } }));
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const method = "OUT_OF_BAND";
       expectOk(session, await session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } }));
@@ -85,6 +87,8 @@ export const rules: readonly Rule[] = [
       assertEqual("challenge method", card.threeDsChallengeMethod, method, session.latest);
       const carried = [card.pinSet, card.frozen, card.blockReason];
       assertEqual("PIN, freeze and block", carried, [false, false, null], session.latest);
+      assertEqual("metadata", card.metadata, empty, session.latest);
+      assertEqual("metadata of the old card", (await readCard(session, id)).metadata, metadata, session.latest);
     },
   ),
   journey(

@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
       assertEqual("balance after a cancellation", await readAmount(), before.amount - reservedAmount, session.latest);
       expectOk(session, await signWithdrawal(session, second.id));
       const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
-      assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
+      assertEqual("reason of the failure", failed.failureReason, "CHAIN_REJECTED", session.latest);
       assertEqual("balance after a failure", await readAmount(), before.amount, session.latest);
       const last = await start();
       expectOk(session, await signWithdrawal(session, last.id));

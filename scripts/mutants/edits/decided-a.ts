@@ -7,6 +7,9 @@ const withdrawals = "server/resources/withdrawals/operations.ts";
 const balance = "server/resources/accounts/balance.ts";
 const closing = "server/resources/accounts/closing.ts";
 const issuing = "server/resources/cards/issue-card.ts";
+const cardName = "server/resources/cards/name.ts";
+const detailsKeys = "server/resources/cards/card-details-keys.ts";
+const arrivals = "server/resources/deposits/arrivals.ts";
 const changing = "server/resources/signer-changes/changing.ts";
 
 const ofAccounts: readonly SourceFault[] = [
@@ -43,6 +46,61 @@ const ofAccounts: readonly SourceFault[] = [
     "leaves-remainder-on-closed-account",
     "account-closed-with-remainder",
     edit(closing, "if (entries.length === 0) return;", "return;"),
+  ),
+  fault(
+    "lists-one-obstacle-to-closing",
+    "account-obstacles-listed",
+    edit(closing, "if (await blocks(tx, account))", "if (obstacles.length === 0 && (await blocks(tx, account)))"),
+  ),
+  fault(
+    "rounds-amounts-of-postings",
+    "entries-chained-with-fractions",
+    edit(
+      "server/resources/accounts/entries.ts",
+      "roundDown(after, currency) - roundDown(before, currency)",
+      "roundDown(after - before, currency)",
+    ),
+  ),
+  fault(
+    "charges-fee-of-confirmation",
+    "deposit-fee-arithmetic",
+    edit(
+      arrivals,
+      "row.fee === null ? 0n : readAmount(row.fee)];",
+      "row.fee === null ? 0n : feeIn((await findProject(tx, project.id))!.settings.feeSchedule.cryptoDeposit, assetOf(row.asset_id).symbol)];",
+    ),
+  ),
+  fault(
+    "charges-no-deposit-of-company",
+    "deposit-fee-arithmetic",
+    edit(
+      arrivals,
+      'account.type === "USER" ? null :',
+      'account.type === "USER" ? null : account.type === "COMPANY" ? 0n :',
+    ),
+  ),
+  fault(
+    "shows-dollar-bank-details",
+    "bank-details-by-currency",
+    edit(
+      "server/resources/accounts/receiving.ts",
+      "sandboxBankAccounts[settings.billingCurrency] ?? usBankAccount",
+      "usBankAccount",
+    ),
+  ),
+  fault(
+    "names-account-before-project-without-transfers",
+    "bank-details-of-master",
+    edit(
+      "server/resources/accounts/operations.ts",
+      'if (!settings.fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });',
+      'if (!settings.fiatDepositsEnabled && row.type === "MASTER_COLLATERAL")\n    throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });',
+    ),
+  ),
+  fault(
+    "changes-currency-of-held-money",
+    "billing-currency-changed",
+    edit("server/resources/accounts/currency.ts", "if (balance !== undefined) {", "if (false) {"),
   ),
 ];
 
@@ -93,6 +151,21 @@ const ofWithdrawals: readonly SourceFault[] = [
       "> largestS) return undefined;",
       "> largestS || !/1[bc]$/i.test(signature)) return undefined;",
     ),
+  ),
+  fault(
+    "shows-payload-of-expired-withdrawal",
+    "withdrawal-to-the-second",
+    edit(
+      withdrawals,
+      '"getCryptoWithdrawalPayload");\n  refuseExpired(row, platform.clock.now());\n',
+      '"getCryptoWithdrawalPayload");\n',
+    ),
+    expiresLate,
+  ),
+  fault(
+    "names-another-reason-of-failure",
+    "withdrawal-money-back",
+    edit(withdrawals, 'row, "CHAIN_REJECTED")', 'row, "DESTINATION_REFUSED")'),
   ),
 ];
 
@@ -235,6 +308,55 @@ const ofCards: readonly SourceFault[] = [
     "card-number-of-sandbox",
     edit("server/resources/cards/issuing.ts", 'const testRange = "9999";', 'const testRange = "4000";'),
   ),
+  fault(
+    "prints-name-with-diacritics-as-sent",
+    "card-name-printed",
+    edit(cardName, "(letter) => transliterations.get(letter) ?? letter", "(letter) => letter"),
+  ),
+  fault(
+    "cuts-no-long-name",
+    "card-name-printed",
+    edit(cardName, "printable.slice(0, maxLength).trimEnd()", "printable.trimEnd()"),
+  ),
+  fault(
+    "leaves-letters-out-of-name",
+    "card-name-printed",
+    edit(cardName, 'test(transliterated)) return "CARDHOLDER";', 'test("")) return "CARDHOLDER";'),
+  ),
+  fault(
+    "ships-delivered-card-once",
+    "shipment-repeated",
+    edit(
+      "server/resources/card-shipments/store.ts",
+      "'IN_PRODUCTION', 'SHIPPED')",
+      "'IN_PRODUCTION', 'SHIPPED', 'DELIVERED')",
+    ),
+  ),
+  fault(
+    "ships-returned-card-once",
+    "shipment-repeated",
+    edit(
+      "server/resources/card-shipments/store.ts",
+      "'IN_PRODUCTION', 'SHIPPED')",
+      "'IN_PRODUCTION', 'SHIPPED', 'RETURNED')",
+    ),
+  ),
+  fault(
+    "copies-metadata-to-replacement",
+    "card-replacement-fresh",
+    edit("server/resources/cards/operations.ts", "metadata: null,", "metadata: row.metadata,"),
+  ),
+  fault(
+    "takes-keys-of-4096-bits-at-most",
+    "card-details-key-bounds",
+    edit(detailsKeys, "const maxBits = 8_192;", "const maxBits = 4_096;"),
+  ),
+  fault(
+    "takes-longer-keys",
+    "card-details-key-bounds",
+    edit(detailsKeys, "const maxBits = 8_192;", "const maxBits = 16_384;"),
+  ),
+  fault("takes-even-exponent", "card-details-key-bounds", edit(detailsKeys, " || publicExponent % 2n === 0n", "")),
 ];
 
 export const faults: readonly SourceFault[] = [...ofAccounts, ...ofWithdrawals, ...ofSignerChanges, ...ofCards];
