@@ -4,7 +4,8 @@ import { createFundedCard, masterAccount } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, readBalance, reverse, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, readBalance, usd } from "../card-transactions/steps.ts";
+import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -66,24 +67,30 @@ export const rules: readonly Rule[] = [
   journey(
     "billing-currency-changed",
     "decided",
-    "An operator changes the billing currency only while no account holds money in the old one; transfers are then in the new one",
+    "An operator changes the billing currency only while no account holds money in the old one and no dispute is open; transfers are then in the new one",
     ["state", "admin"],
     async (session) => {
       const euros = ["--billing-currency", "EUR"];
       const { session: own, projectId } = await createOwnProject(session, "Currency");
       const { id: cardId, accountId } = await createFundedCard(own, "100");
       const payment = await authorize(own, cardId, { amount: usd("10.00") });
-      const isRefused = await changeProject(session, projectId, euros).then(
-        () => false,
-        () => true,
-      );
-      assertThat("a refusal while money is held", isRefused, "a change");
-      assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", "10.00"], own.latest);
-      assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
-      expectOk(own, await reverse(own, payment.id));
+      const expectRefusal = async (held: string) => {
+        const isRefused = await changeProject(session, projectId, euros).then(
+          () => false,
+          () => true,
+        );
+        assertThat("a refusal", isRefused, "a change");
+        assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", held], own.latest);
+        assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
+      };
+      await expectRefusal("10.00");
+      expectOk(own, await clear(own, payment.id));
+      const dispute = await createReviewedDispute(own, payment.id);
+      await expectRefusal("0.00");
+      expectOk(own, await simulateOutcome(own, dispute.id, { status: "REJECTED" }));
       const changed = await changeProject(session, projectId, euros);
       const { spendable } = await readFunds(changed, accountId);
-      assertEqual("spendable", spendable, { value: "100.00", currency: "EUR" }, changed.latest);
+      assertEqual("spendable", spendable, { value: "90.00", currency: "EUR" }, changed.latest);
       const transfer = (currency: string) =>
         changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "1.00", currency } } });
       expectError(changed, await transfer("USD"), "SIMULATION_UNSUPPORTED_CURRENCY");

@@ -113,7 +113,7 @@ async function createPhysicalCards(session: Session, count: number): Promise<str
   return ids;
 }
 
-function requestShipment(session: Session, cardIds: readonly string[]) {
+export function requestShipment(session: Session, cardIds: readonly string[]) {
   const body = exampleWith(session, "createCardShipment", { cardIds });
   return session.api.POST("/card-shipments", { body: body as never });
 }

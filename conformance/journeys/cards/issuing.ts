@@ -10,7 +10,7 @@ import { waitFor } from "../../rules/wait.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
-import { createShipment, submitShipment } from "../card-shipments/shipments.ts";
+import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard } from "../companies/steps.ts";
 import { createUser, plainUser, userAddress } from "../users/steps.ts";
@@ -205,8 +205,10 @@ async function checkExpiry(session: Session): Promise<void> {
     await session.api.POST("/cards/{id}/reveal", { params }),
   ])
     expectError(session, answer, "CARD_INVALID_STATE");
-  const detail = expectError(session, await submitShipment(session, shipment.id), "CARD_NOT_SHIPPABLE");
-  assertEqual("detail", detail, { cardId: unused.id, reason: "ended" }, session.latest);
+  for (const answer of [await submitShipment(session, shipment.id), await requestShipment(session, [unused.id])]) {
+    const detail = expectError(session, answer, "CARD_NOT_SHIPPABLE");
+    assertEqual("detail", detail, { cardId: unused.id, reason: "ended" }, session.latest);
+  }
   const expectExpired = async () => {
     for (const { id } of [card, frozen])
       assertEqual("payment at the end", await payWith(id), ["DECLINED", "CARD_EXPIRED"], session.latest);

@@ -102,6 +102,11 @@ const ofAccounts: readonly SourceFault[] = [
     "billing-currency-changed",
     edit("server/resources/accounts/currency.ts", "if (balance !== undefined) {", "if (false) {"),
   ),
+  fault(
+    "changes-currency-of-dispute",
+    "billing-currency-changed",
+    edit("server/resources/accounts/currency.ts", "of currencyBlocks)", "of currencyBlocks.slice(1))"),
+  ),
 ];
 
 const ofWithdrawals: readonly SourceFault[] = [
