@@ -20,6 +20,15 @@ export async function createOwnProject(
   const { id } = await admin("project", "create", "--name", name, ...settings);
   // The limits apply at once before the first request.
   await admin("limits", "set", "--project", id!, ...raisedLimits);
-  const { apiKey } = await admin("key", "create", "--project", id!);
-  return { projectId: id!, session: main.withKey(apiKey!) };
+  return { projectId: id!, session: await createSession(main, id!) };
+}
+
+/** Returns a session with a new key. Servers keep the settings of a used key for a moment. */
+export async function changeProject(main: Session, projectId: string, settings: readonly string[]): Promise<Session> {
+  await main.deployment.admin!("project", "set", "--project", projectId, ...settings);
+  return createSession(main, projectId);
+}
+
+async function createSession(main: Session, projectId: string): Promise<Session> {
+  return main.withKey((await main.deployment.admin!("key", "create", "--project", projectId)).apiKey!);
 }

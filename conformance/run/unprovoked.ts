@@ -33,6 +33,7 @@ const needsOfOneAnswer: Readonly<Record<string, readonly Need[]>> = {
   "simulateDecline SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
   "simulateIncrement SIMULATION_IN_PROGRESS": ["receiver", "external-project"],
   "replaceCard CARD_INVALID_STATE": ["clock"],
+  "replaceCard CARDHOLDER_COUNTRY_NOT_SUPPORTED": ["admin"],
   "cancelEnrollment AGENTIC_REQUEST_REJECTED": ["clock"],
   "createCheckout QUOTE_EXPIRED": ["clock"],
   "moveClock RESOURCE_NOT_FOUND": ["machine-time"],
@@ -54,8 +55,8 @@ export interface KnownGap {
 
 export const knownGaps: readonly KnownGap[] = [
   {
-    what: /^replaceCard (USER_APPLICATION_INVALID_STATE|CARDHOLDER_COUNTRY_NOT_SUPPORTED)$/,
-    reason: "A cardholder stays APPROVED and keeps the residence. Only an operator can bar a country afterwards.",
+    what: /^replaceCard USER_APPLICATION_INVALID_STATE$/,
+    reason: "A cardholder stays APPROVED.",
   },
   {
     what: /^(create|sign)CryptoWithdrawal USER_APPLICATION_INVALID_STATE$/,

@@ -1,12 +1,17 @@
 // Owners of accounts, the project's own account, and bank details.
 import { randomUUID } from "node:crypto";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
+import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
 import { createCompany } from "../companies/steps.ts";
+import { fileDispute } from "../disputes/steps.ts";
+import { requestChange } from "../signer-changes/steps.ts";
 import { createUser, simulateDecision } from "../users/steps.ts";
+import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../withdrawals/steps.ts";
 import {
   asset,
   closeAccount,
@@ -14,7 +19,9 @@ import {
   depositAsset,
   expectNotClosable,
   readAddress,
+  readFunds,
   simulateAccountStatus,
+  toDecimal,
 } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -133,6 +140,31 @@ export const rules: readonly Rule[] = [
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
       assertEqual("the reason", none.reason, "project", consumer.latest);
+      const both = expectError(
+        consumer,
+        await request(consumer, await createAccount(consumer)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason of two", both.reason, "project", consumer.latest);
+    },
+  ),
+  journey(
+    "bank-details-by-currency",
+    "decided",
+    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, and every currency national numbers",
+    ["state", "admin"],
+    async (session) => {
+      for (const currency of ["EUR", "GBP", "JPY"]) {
+        const { session: own } = await createOwnProject(session, "Bank", ["--billing-currency", currency]);
+        const params = { path: { id: await masterAccount(own) } };
+        const details = expectOk(own, await own.api.GET("/accounts/{id}/bank-details", { params }));
+        const { iban, bic, sortCode, accountNumber, routingNumber } = details;
+        assertEqual("currency", details.currency, currency, own.latest);
+        const present = [iban, bic, sortCode, accountNumber, routingNumber].map((each) => each !== null);
+        const isEuro = currency === "EUR";
+        const expected = [isEuro, isEuro, currency === "GBP", true, true];
+        assertEqual(`presence of each number in ${currency}`, present, expected, own.latest);
+      }
     },
   ),
   journey(
@@ -230,6 +262,75 @@ export const rules: readonly Rule[] = [
         before.balance,
         session.latest,
       );
+    },
+  ),
+  journey(
+    "account-obstacles-listed",
+    "decided",
+    "The refusal to close an account lists everything that keeps it open",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "20");
+      const { id } = await authorize(session, cardId, { amount: usd("10.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await fileDispute(session, id));
+      const amount = { value: "5", currency: asset.symbol };
+      const body = { address: await readAddress(session, accountId), assetId: asset.assetId, amount };
+      expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      expectOk(session, await requestChange(session, accountId));
+      const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
+      const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];
+      assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected, session.latest);
+    },
+  ),
+  journey(
+    "account-closed-with-remainder",
+    "decided",
+    "What conversions leave below a smallest unit keeps no account open, and its closing books it away",
+    ["state", "admin"],
+    async (session) => {
+      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071"];
+      const { session: own } = await createOwnProject(session, "Remainder", settings);
+      const { id: cardId, accountId } = await createFundedCard(own, "10");
+      // Sells 3.256269 USDC for 1.0000002 KWD.
+      const { id } = await authorize(own, cardId, { amount: { value: "1.000", currency: "KWD" } });
+      expectOk(own, await clear(own, id));
+      expectOk(own, await own.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      const rest = toDecimal((await readFunds(own, accountId)).withdrawable);
+      const withdrawal = expectOk(own, await requestWithdrawal(own, accountId, rest));
+      expectOk(own, await signWithdrawal(own, withdrawal.id));
+      expectOk(own, await simulateOutcome(own, withdrawal.id, "COMPLETED"));
+      assertEqual("status", expectOk(own, await closeAccount(own, accountId)).status, "CLOSED", own.latest);
+      const params = { path: { id: accountId } };
+      const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
+      const { reason, sourceType, sourceId } = data[0]!;
+      const source = [reason, sourceType, sourceId];
+      assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
+    },
+  ),
+  journey(
+    "account-closed-stays-empty",
+    "decided",
+    "No refund credits a closed account, and no force post charges it",
+    ["state"],
+    async (session) => {
+      const card = await createFundedCard(session, "20");
+      const { id } = await authorize(session, card.id, { amount: usd("20.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const closed = expectOk(session, await closeAccount(session, card.accountId));
+      const params = { path: { id: card.accountId } };
+      const readEntries = async () => expectOk(session, await session.api.GET("/accounts/{id}/entries", { params }));
+      const entries = await readEntries();
+      const body = { cardId: card.id, amount: usd("1.00") };
+      for (const answer of [
+        await refund(session, id, { amount: usd("1.00") }),
+        await session.api.POST("/simulations/card-transactions/refund", { body }),
+        await session.api.POST("/simulations/card-transactions/force-post", { body }),
+      ])
+        expectError(session, answer, "SIMULATION_INVALID_STATE");
+      assertEqual("the closed account", await readAccount(session, card.accountId), closed, session.latest);
+      assertEqual("its entries", await readEntries(), entries, session.latest);
     },
   ),
 ];

@@ -1,9 +1,12 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
-import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, masterAccount } from "../../rules/holders.ts";
-import { createOwnProject } from "../../rules/projects.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
+import type { Session } from "../../run/session.ts";
+import { authorize, clear, readBalance, usd } from "../card-transactions/steps.ts";
+import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
+import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -57,6 +60,63 @@ export const rules: readonly Rule[] = [
       assertEqual("amount", after.amount, toUnits("12.345678"), session.latest);
       assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
       assertEqual("withdrawable", after.withdrawable, toUnits("12.345678") - after.fee, session.latest);
+    },
+  ),
+  journey(
+    "balances-at-rates",
+    "decided",
+    "Assets count at the project's rates, and not without one; card spend takes its worth from the withdrawable amount",
+    ["state", "admin"],
+    async (session) => {
+      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071", "--fee", "cryptoWithdrawal:USDC=0.5"];
+      const { session: own } = await createOwnProject(session, "Rates", settings);
+      const { id: cardId, accountId } = await createFundedCard(own, "100");
+      const assertFunds = async (balance: [spendable: string, held: string], amount: string, withdrawable: string) => {
+        assertEqual("spendable and held", await readBalance(own, accountId), balance, own.latest);
+        const funds = await readFunds(own, accountId);
+        assertEqual("amount", toDecimal(funds.amount), amount, own.latest);
+        assertEqual("withdrawable", toDecimal(funds.withdrawable), withdrawable, own.latest);
+      };
+      await assertFunds(["30.710", "0.000"], "100", "99.5");
+      await depositTether(own, accountId);
+      await assertFunds(["30.710", "0.000"], "100", "99.5");
+      const { id } = await authorize(own, cardId, { amount: { value: "3.071", currency: "KWD" } });
+      await assertFunds(["27.639", "3.071"], "100", "89.5");
+      expectOk(own, await clear(own, id));
+      await assertFunds(["27.639", "0.000"], "90", "89.5");
+    },
+  ),
+  journey(
+    "billing-currency-changed",
+    "decided",
+    "An operator changes the billing currency only while no account holds money in the old one and no dispute is open; transfers are then in the new one",
+    ["state", "admin"],
+    async (session) => {
+      const euros = ["--billing-currency", "EUR"];
+      const { session: own, projectId } = await createOwnProject(session, "Currency");
+      const { id: cardId, accountId } = await createFundedCard(own, "100");
+      const payment = await authorize(own, cardId, { amount: usd("10.00") });
+      const expectRefusal = async (held: string) => {
+        const isRefused = await changeProject(session, projectId, euros).then(
+          () => false,
+          () => true,
+        );
+        assertThat("a refusal", isRefused, "a change");
+        assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", held], own.latest);
+        assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
+      };
+      await expectRefusal("10.00");
+      expectOk(own, await clear(own, payment.id));
+      const dispute = await createReviewedDispute(own, payment.id);
+      await expectRefusal("0.00");
+      expectOk(own, await simulateOutcome(own, dispute.id, { status: "REJECTED" }));
+      const changed = await changeProject(session, projectId, euros);
+      const { spendable } = await readFunds(changed, accountId);
+      assertEqual("spendable", spendable, { value: "90.00", currency: "EUR" }, changed.latest);
+      const transfer = (currency: string) =>
+        changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "1.00", currency } } });
+      expectError(changed, await transfer("USD"), "SIMULATION_UNSUPPORTED_CURRENCY");
+      expectOk(changed, await transfer("EUR"));
     },
   ),
   journey(
@@ -165,3 +225,11 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+async function depositTether(session: Session, accountId: string): Promise<void> {
+  const address = await readAddress(session, accountId);
+  const body = { address, assetId: "ethereum-usdt", amount: { value: "5", currency: "USDT" } } as const;
+  const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+  expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+}

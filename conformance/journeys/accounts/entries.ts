@@ -5,7 +5,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "../withdrawals/steps.ts";
-import { createAccount, depositAsset } from "./steps.ts";
+import { asset, createAccount, depositAsset } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -39,6 +39,22 @@ export const rules: readonly Rule[] = [
         hasMore = page.hasMore;
       }
       assertEqual("entries in pages of two", paged, entries, session.latest);
+    },
+  ),
+  journey(
+    "entries-chained-with-fractions",
+    "decided",
+    "Entries chain without gaps even if a debt leaves fractions of a smallest unit",
+    ["state"],
+    async (session) => {
+      const { accountId: id, id: cardId } = await createFundedCard(session, "100");
+      const body = { cardId, amount: usd("150.00") };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      // The debt of 50.00 becomes one of 39.995.
+      await depositAsset(session, id, "10.005");
+      await depositAsset(session, id, "69.995");
+      const ends = assertChained(session, await readEntries(session, id));
+      assertEqual("available USDC", ends.get(`AVAILABLE ${asset.assetId}`), "30", session.latest);
     },
   ),
   journey(

@@ -60,6 +60,21 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "shipment-repeated",
+    "decided",
+    "A card can be shipped again after each end of its shipment",
+    ["state"],
+    async (session) => {
+      const cardIds = await createPhysicalCards(session, 1);
+      for (const end of ["DELIVERED", "RETURNED", "FAILED", "DELIVERED"] as const) {
+        const { id } = await createShipment(session, cardIds);
+        expectOk(session, await submitShipment(session, id));
+        for (const status of ["IN_PRODUCTION", "SHIPPED", end] as const)
+          expectOk(session, await simulateStatus(session, id, status));
+      }
+    },
+  ),
+  journey(
     "shipment-cards-followed",
     "§2.4, decided",
     "Each card's productionStatus follows its shipment; the carrier's tracking appears at SHIPPED and remains",
@@ -98,12 +113,12 @@ async function createPhysicalCards(session: Session, count: number): Promise<str
   return ids;
 }
 
-function requestShipment(session: Session, cardIds: readonly string[]) {
+export function requestShipment(session: Session, cardIds: readonly string[]) {
   const body = exampleWith(session, "createCardShipment", { cardIds });
   return session.api.POST("/card-shipments", { body: body as never });
 }
 
-async function createShipment(session: Session, cardIds: readonly string[]) {
+export async function createShipment(session: Session, cardIds: readonly string[]) {
   return expectOk(session, await requestShipment(session, cardIds));
 }
 
@@ -116,7 +131,7 @@ async function assertNotShippable(session: Session, cardIds: readonly string[], 
   );
 }
 
-function submitShipment(session: Session, id: string) {
+export function submitShipment(session: Session, id: string) {
   return session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
 }
 
@@ -124,7 +139,9 @@ async function readShipment(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
 }
 
-function simulateStatus(session: Session, id: string, status: "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "FAILED") {
+type ShipmentStatus = "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "RETURNED" | "FAILED";
+
+function simulateStatus(session: Session, id: string, status: ShipmentStatus) {
   const params = { path: { id } };
   return session.api.POST("/simulations/card-shipments/{id}/status", { params, body: { status } });
 }

@@ -1,10 +1,10 @@
 // Activation of physical cards (interface §4.6).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
+import { advanceClock, minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { changeCard, createCard, readCard } from "./steps.ts";
+import { type Card, changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -69,6 +69,36 @@ export const rules: readonly Rule[] = [
         else expectError(session, last, "CARD_ACTIVATION_CODE_INVALID");
       }
     },
+  ),
+  runLast(
+    journey(
+      "card-activation-attempts-by-hour",
+      "decided",
+      "An hour after the maximum of wrong codes the card takes codes again, at most as many wrong ones",
+      ["state", "clock"],
+      async (session) => {
+        const cards = [await createCard(session, "PHYSICAL"), await createCard(session, "PHYSICAL")];
+        const sendWrong = async (id: string) => {
+          const { activationCode } = await readCode(session, id);
+          for (let sent = 0; sent < limits.cardActivationAttempts; sent++)
+            expectError(
+              session,
+              await activate(session, id, otherCode(activationCode)),
+              "CARD_ACTIVATION_CODE_INVALID",
+            );
+        };
+        const sendRight = async (id: string) => activate(session, id, (await readCode(session, id)).activationCode);
+        for (const { id } of cards) {
+          await sendWrong(id);
+          expectError(session, await sendRight(id), "CARD_ACTIVATION_CODE_INVALID");
+        }
+        await advanceClock(session, (limits.cardActivationMinutes * minuteMs) / secondMs);
+        const [first, second] = cards as [Card, Card];
+        expectOk(session, await sendRight(first.id));
+        await sendWrong(second.id);
+        expectError(session, await sendRight(second.id), "CARD_ACTIVATION_CODE_INVALID");
+      },
+    ),
   ),
   runLast(
     journey(

@@ -1,15 +1,20 @@
 // Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
+import { cardKey } from "../../rules/card-key.ts";
+import { runBeforeInstant } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createApprovedUser, createHolder } from "../../rules/holders.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { createApprovedUser, createFundedCard, createHolder, issueCard } from "../../rules/holders.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
+import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
+import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
+import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard, simulateStatus } from "../companies/steps.ts";
 import { createUser, plainUser, userAddress } from "../users/steps.ts";
-import { createCard, readCard } from "./steps.ts";
+import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -155,6 +160,15 @@ export const rules: readonly Rule[] = [
       assertEqual("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
     },
   ),
+  runLast(
+    journey(
+      "card-to-the-second",
+      "decided",
+      "A card pays in its last second; from then on it is expired, even if it was frozen, and keeps no account open",
+      ["state", "clock", "workers"],
+      checkExpiry,
+    ),
+  ),
   journey(
     "card-design-standard",
     "§2.4",
@@ -171,12 +185,77 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
+  journey(
+    "card-name-printed",
+    "decided",
+    "A card's name is its user's without diacritics, cut to 26 characters, or CARDHOLDER if a letter has no such form",
+    ["state"],
+    async (session) => {
+      for (const [firstName, lastName, expected] of [
+        ["Zoë", "Ærø", "Zoe AEro"],
+        ["Maximiliana Alexandrina", "Featherstonehaugh", "Maximiliana Alexandrina Fe"],
+        // The 26th character is a space.
+        ["Maximiliana", "Featherstones Worth", "Maximiliana Featherstones"],
+        ["Anna", "Каренина", "CARDHOLDER"],
+      ] as const) {
+        const { nameOnCard } = await issueCard(session, await createHolder(session, { firstName, lastName }));
+        assertEqual(`name of ${firstName} ${lastName}`, nameOnCard, expected, session.latest);
+      }
+    },
+  ),
 ];
 
 const leaverCount = 8;
 
 // Barred by default.
 const barredCountry = "KP";
+
+async function checkExpiry(session: Session): Promise<void> {
+  const { publicKey } = await cardKey();
+  expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+  const payWith = async (id: string) => {
+    const { status, declineReason } = expectOk(session, await pay(session, id, { amount: usd("1.00") }));
+    return [status, declineReason];
+  };
+  const { frozen, unused, shipment, card } = await runBeforeInstant(
+    session,
+    async () => {
+      const frozen = await createFundedCard(session, "10");
+      expectOk(session, await changeCard(session, frozen.id, "freeze"));
+      const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
+      const unused = expectOk(session, await session.api.POST("/cards", { body }));
+      const shipment = await createShipment(session, [unused.id]);
+      // The last one, so no other card expires later.
+      const card = await createFundedCard(session, "10");
+      return { frozen, unused, shipment, card, instant: Date.parse(card.expiresAt) };
+    },
+    async ({ card }) =>
+      assertEqual("payment in the last second", await payWith(card.id), ["AUTHORIZED", null], session.latest),
+  );
+  const params = { path: { id: card.id } };
+  for (const answer of [
+    await changeCard(session, card.id, "freeze"),
+    await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } }),
+    await session.api.POST("/cards/{id}/reveal", { params }),
+  ])
+    expectError(session, answer, "CARD_INVALID_STATE");
+  for (const answer of [await submitShipment(session, shipment.id), await requestShipment(session, [unused.id])]) {
+    const detail = expectError(session, answer, "CARD_NOT_SHIPPABLE");
+    assertEqual("detail", detail, { cardId: unused.id, reason: "ended" }, session.latest);
+  }
+  const expectExpired = async () => {
+    for (const { id } of [card, frozen])
+      assertEqual("payment at the end", await payWith(id), ["DECLINED", "CARD_EXPIRED"], session.latest);
+  };
+  await expectExpired();
+  for (const { id } of [card, frozen, unused])
+    await waitFor("an EXPIRED card", async () =>
+      (await readCard(session, id)).status === "EXPIRED" ? true : undefined,
+    );
+  await expectExpired();
+  const closed = expectOk(session, await closeAccount(session, unused.accountId));
+  assertEqual("status of the account", closed.status, "CLOSED", session.latest);
+}
 
 async function checkEmployees(session: Session): Promise<void> {
   const { company, card } = await createCompanyCard(session);

@@ -1,6 +1,8 @@
 // Replacements of cards (decided).
+import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedHolder, createHolder } from "../../rules/holders.ts";
+import { createFundedHolder, createHolder, issueCard } from "../../rules/holders.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
@@ -39,7 +41,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-replacement-damaged",
     "decided",
-    "A damaged physical card pays until its replacement is activated, and not from then on",
+    "A damaged physical card pays until its replacement is activated, which ends it with an event",
     ["state"],
     async (session) => {
       const card = await createPayingCard(session, "PHYSICAL");
@@ -52,7 +54,14 @@ export const rules: readonly Rule[] = [
       // A replacement that is lost on its way leaves the damaged card in use.
       const second = expectOk(session, await replace(session, replacement.id, "LOST"));
       await expectApproval(session, card.id);
-      await activateWithCode(session, second.id);
+      const known = await newestEvent(session);
+      const active = await activateWithCode(session, second.id);
+      const ended = await readCard(session, card.id);
+      const events = (await eventsSince(session, known)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
+      for (const each of [ended, active]) {
+        const data = events.filter((event) => isAbout(event.data, each)).map((event) => event.data);
+        assertEqual("data of the card's events", data, [each], session.latest);
+      }
       await expectDecline(session, card.id);
       await expectApproval(session, second.id);
       const statuses = [card, replacement, second].map(async ({ id }) => (await readCard(session, id)).status);
@@ -62,11 +71,13 @@ export const rules: readonly Rule[] = [
   journey(
     "card-replacement-fresh",
     "decided",
-    "A replacement keeps the challenge method, and has no PIN, freeze or block",
+    "A replacement keeps the challenge method, and has no PIN, freeze, block or metadata",
     ["state"],
     async (session) => {
-      const { id } = await createCard(session);
+      const { id, metadata: empty } = await createCard(session);
       const params = { path: { id } };
+      const metadata = { order: "1" };
+      expectOk(session, await session.api.PATCH("/cards/{id}", { params, body: { metadata } }));
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const method = "OUT_OF_BAND";
       expectOk(session, await session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } }));
@@ -76,6 +87,8 @@ export const rules: readonly Rule[] = [
       assertEqual("challenge method", card.threeDsChallengeMethod, method, session.latest);
       const carried = [card.pinSet, card.frozen, card.blockReason];
       assertEqual("PIN, freeze and block", carried, [false, false, null], session.latest);
+      assertEqual("metadata", card.metadata, empty, session.latest);
+      assertEqual("metadata of the old card", (await readCard(session, id)).metadata, metadata, session.latest);
     },
   ),
   journey(
@@ -123,6 +136,25 @@ export const rules: readonly Rule[] = [
       const leaving = { params: { path: { id: ofCompany.userId } }, body: { companyId: null } };
       expectOk(session, await session.api.PATCH("/users/{id}", leaving));
       expectError(session, await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
+    },
+  ),
+  journey(
+    "card-replacement-barred-country",
+    "decided",
+    "After the cardholder's country is barred, a card is neither replaced nor created, and the old card stays in use",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Barred later");
+      const holder = await createFundedHolder(own, "10");
+      const card = await issueCard(own, holder);
+      const params = { path: { id: holder.userId } };
+      const { residenceCountry } = expectOk(own, await own.api.GET("/users/{id}", { params }));
+      const barring = await changeProject(session, projectId, ["--bar-country", residenceCountry]);
+      const body = { ...holder, type: "VIRTUAL" } as const;
+      for (const answer of [await replace(barring, card.id, "LOST"), await barring.api.POST("/cards", { body })])
+        expectError(barring, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      assertEqual("the card", await readCard(barring, card.id), card, barring.latest);
+      await expectApproval(barring, card.id);
     },
   ),
 ];

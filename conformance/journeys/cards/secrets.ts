@@ -1,5 +1,5 @@
 // Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
-import { generateKeyPairSync, privateDecrypt } from "node:crypto";
+import { createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { limits } from "../../../generated/contract.ts";
 import { cardKey, createCardKey, decryptDetails } from "../../rules/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
@@ -33,6 +34,17 @@ export const rules: readonly Rule[] = [
         numbers.add(pan);
       }
       assertEqual("different numbers of two cards", numbers.size, 2);
+    },
+  ),
+  journey(
+    "card-number-of-sandbox",
+    "decided",
+    "A sandbox card's number has 16 digits and begins with 9999, a range of no issuer",
+    ["state", "unpublished"],
+    async (session) => {
+      await registerKey(session);
+      const { pan } = await reveal(session, (await createCard(session)).id, "reveal-pan");
+      assertThat("9999 and 12 digits", /^9999[0-9]{12}$/.test(pan), `${pan.length} digits`, session.latest);
     },
   ),
   journey(
@@ -183,6 +195,20 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "card-details-key-bounds",
+    "decided",
+    "A key has at most 8192 bits and an odd exponent",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own } = await createOwnProject(session, "Long key");
+      const put = (publicKey: string) => own.api.PUT("/card-details-key", { body: { publicKey } });
+      const publicKey = randomPublicKey(8_192, 65_537);
+      assertEqual("the key", expectOk(own, await put(publicKey)).publicKey, publicKey, own.latest);
+      for (const refused of [randomPublicKey(8_200, 65_537), randomPublicKey(limits.cardDetailsKeyMinBits, 65_538)])
+        expectError(own, await put(refused), "VALIDATION_ERROR");
+    },
+  ),
+  journey(
     "card-challenge-method",
     "§4.6",
     "A card keeps the challenge method that was set last; setting the same again changes nothing",
@@ -235,6 +261,16 @@ function exportPublicKey({
   readonly publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"];
 }): string {
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
+}
+
+/** A key to encrypt with needs no primes. `bits` is a multiple of 8. */
+function randomPublicKey(bits: number, exponent: number): string {
+  const modulus = randomBytes(bits / 8);
+  modulus[0]! |= 0x80;
+  modulus[modulus.length - 1]! |= 1;
+  const e = Buffer.from(exponent.toString(16).padStart(6, "0"), "hex");
+  const key = { kty: "RSA", n: modulus.toString("base64url"), e: e.toString("base64url") };
+  return createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
 }
 
 /** ISO/IEC 7812-1, annex B. */

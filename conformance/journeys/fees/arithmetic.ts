@@ -6,11 +6,15 @@ import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../de
 import { openProject, type Program, programs } from "../../derived/announced/world.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { seedsOf } from "../../rules/exploration.ts";
-import { createFundedCard, depositAmount, masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, depositAddress, depositAmount, masterAccount } from "../../rules/holders.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
+import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
+import { readFunds } from "../accounts/steps.ts";
 import { authorize, type CardTransaction, clear } from "../card-transactions/steps.ts";
+import { createActiveCompany } from "../companies/steps.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -33,7 +37,8 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "deposit-fee-arithmetic",
     source: "decided",
-    title: "The fee of a deposit to the master collateral account is the same for each amount, and at most the deposit",
+    title:
+      "The fee of a deposit, also to a company's account, is the one at its detection, the same for each amount, and at most the deposit",
     needs: ["state", "admin"],
     checks: () => [{ name: "", run: checkDepositFees }],
   },
@@ -194,7 +199,7 @@ async function checkPartialApproval(session: Session, { billing }: Program, curr
 
 async function checkDepositFees(main: Session): Promise<void> {
   const settings = ["--fee", "cryptoDeposit:USDC=0.250001"];
-  const session = await openProject(main, { ...programs[0]!, settings, name: "deposit fee" });
+  const { session, projectId } = await createOwnProject(main, "deposit fee", settings);
   const id = await masterAccount(session);
   const readFee = async (units: bigint) =>
     toUnits((await depositAmount(session, id, toAmount(units, "USDC"))).feeAmount!);
@@ -202,4 +207,28 @@ async function checkDepositFees(main: Session): Promise<void> {
   assertEqual("fee in smallest units", fee, 250_001n, session.latest);
   for (const units of [1n, fee - 1n, fee, fee + 1n, 2n * fee])
     assertEqual(`fee of ${units} units`, await readFee(units), units < fee ? units : fee, session.latest);
+
+  const detected = await detectDeposit(session, id);
+  const before = (await readFunds(session, id)).amount;
+  const later = await changeProject(main, projectId, ["--fee", "cryptoDeposit:USDC=5"]);
+  assertEqual("fee of the earlier deposit", toUnits((await confirmDeposit(later, detected)).feeAmount!), fee);
+  const credited = (await readFunds(later, id)).amount - before;
+  assertEqual("credited units of the earlier deposit", credited, 10_000_000n - fee, later.latest);
+
+  const owner = { ownerType: "COMPANY", ownerId: (await createActiveCompany(later)).id } as const;
+  const { id: ofCompany } = expectOk(later, await later.api.POST("/accounts", { body: owner }));
+  const charged = await confirmDeposit(later, await detectDeposit(later, ofCompany));
+  assertEqual("fee of a company", toUnits(charged.feeAmount!), 5_000_000n, later.latest);
+  assertEqual("credited units of a company", (await readFunds(later, ofCompany)).amount, 5_000_000n, later.latest);
+}
+
+async function detectDeposit(session: Session, accountId: string): Promise<string> {
+  const { address } = await depositAddress(session, accountId);
+  const body = exampleWith(session, "simulateCryptoDeposit", { address, amount: { value: "10", currency: "USDC" } });
+  return expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never })).id;
+}
+
+async function confirmDeposit(session: Session, id: string) {
+  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+  return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }

@@ -97,18 +97,19 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     for (const category of of) billed.push({ category, transaction, cardId });
   };
   const body = { userId, accountId, type: "PHYSICAL" } as const;
-  const physical = [
-    expectOk(session, await session.api.POST("/cards", { body })).id,
-    expectOk(session, await session.api.POST("/cards", { body })).id,
-  ];
-  const shipment = exampleWith(session, "createCardShipment", { cardIds: physical });
+  const createPhysical = async () => expectOk(session, await session.api.POST("/cards", { body })).id;
+  const shipped = [await createPhysical(), await createPhysical()];
+  const shipment = exampleWith(session, "createCardShipment", { cardIds: shipped });
   const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
   expectOk(session, await submit());
   // A repeated submit is not billed.
   expectOk(session, await submit());
-  for (const each of physical)
-    billed.push({ category: "CARD_ISSUANCE", cardId: each }, { category: "CARD_SHIPPING", cardId: each });
+  for (const cardId of shipped)
+    for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId });
+  const lost = { params: { path: { id: shipped[0]! } }, body: { reason: "LOST" } } as const;
+  const replacement = expectOk(session, await session.api.POST("/cards/{id}/replace", lost));
+  billed.push({ category: "CARD_ISSUANCE", cardId: replacement.id });
 
   const tokenization = exampleWith(session, "simulateTokenization", { cardId });
   expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));

@@ -1,11 +1,11 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
-import { isAbout, readEvents } from "../../rules/events.ts";
+import { eventsSince, isAbout, newestEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, usd } from "../card-transactions/steps.ts";
-import { readCard } from "../cards/steps.ts";
+import { changeCard, readCard, simulateBlock } from "../cards/steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -62,11 +62,48 @@ export const rules: readonly Rule[] = [
       else expectOk(session, await simulateAlert(session, transaction.id));
     },
   ),
+  journey(
+    "fraud-replaces-block",
+    "decided",
+    "A fraud report or confirmed alert replaces any earlier block of the card by a permanent one, with one event",
+    ["state"],
+    async (session) => {
+      for (const report of [reportFraud, confirmAlert])
+        for (const earlier of ["CLIENT_REQUESTED", "PIN_ATTEMPTS_EXCEEDED", "COMPLIANCE"] as const) {
+          const { transaction, card } = await createTransaction(session);
+          const block = () =>
+            earlier === "CLIENT_REQUESTED"
+              ? changeCard(session, card.id, "block")
+              : simulateBlock(session, card.id, earlier);
+          assertEqual("earlier block", expectOk(session, await block()).blockReason?.type, earlier, session.latest);
+          const known = await newestEvent(session);
+          await report(session, transaction.id);
+          const blocked = await readCard(session, card.id);
+          const { status, blockReason, blockLiftable } = blocked;
+          const shown = [status, blockReason?.type, blockLiftable];
+          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+          const events = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, card));
+          const seen = events.map(({ type, data }) => [type, data]);
+          assertEqual("events of the card", seen, [["CARD_STATUS_UPDATED", blocked]], session.latest);
+          expectError(session, await changeCard(session, card.id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+        }
+    },
+  ),
 ];
 
 async function createTransaction(session: Session) {
   const card = await createFundedCard(session, "100");
   return { transaction: await authorize(session, card.id, { amount: usd("1.00") }), card };
+}
+
+async function reportFraud(session: Session, id: string): Promise<void> {
+  const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params: { path: { id } } });
+  assertEqual("status of the response", response.status, 204, session.latest);
+}
+
+async function confirmAlert(session: Session, transactionId: string): Promise<void> {
+  const { id } = expectOk(session, await simulateAlert(session, transactionId));
+  expectOk(session, await respond(session, id, "CONFIRM"));
 }
 
 function simulateAlert(session: Session, transactionId: string) {

@@ -1,8 +1,9 @@
 // Changes of accounts' signers: who may make them, and when they take effect.
 import { limits } from "../../../generated/contract.ts";
-import { moveTo, runBeforeInstant } from "../../rules/clock.ts";
-import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount, openAccount } from "../../rules/holders.ts";
+import { moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { createFundedHolder, masterAccount, openAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { malleableTwinOf, signerAddress, signTypedData } from "../../rules/wallet.ts";
@@ -25,6 +26,7 @@ import {
   readChangePayload,
   readSigner,
   requestChange,
+  requestChangePayload,
   sendSignatures,
   signChange,
 } from "./steps.ts";
@@ -150,6 +152,36 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "signer-change-of-lost-wallet",
+    "decided",
+    "A change that an operator creates is signed by the new wallet only and takes effect after the delay, in which the old wallet signs",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Lost wallet");
+      const { accountId } = await createFundedHolder(own, "10");
+      const begin = async () => expectOk(own, await requestWithdrawal(own, accountId, "1")).id;
+      const [first, second] = [await begin(), await begin()];
+      const options = ["--project", projectId, "--account", accountId, "--signer", newAddress];
+      const { id } = (await session.deployment.admin!("signer-change", "create", ...options)) as { id: string };
+      const { isDelayed, currentSignerAddress } = await readChange(own, id);
+      assertEqual("delay and present signer", [isDelayed, currentSignerAddress], [true, signerAddress], own.latest);
+      expectError(own, await requestChange(own, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+      const detail = expectError(own, await signChange(own, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      assertEqual("detail.wallet", detail.wallet, "CURRENT", own.latest);
+      const { status, effectiveAt, updatedAt } = expectOk(own, await signChange(own, id));
+      const delayMs = limits.signerChangeDelayHours * hourMs;
+      assertEqual("status", status, "PENDING", own.latest);
+      assertEqual("delay", Date.parse(effectiveAt!) - Date.parse(updatedAt), delayMs, own.latest);
+      assertEqual("signer", await readSigner(own, accountId), signerAddress, own.latest);
+      expectError(own, await signWithdrawal(own, first, "next"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      expectOk(own, await signWithdrawal(own, first, "own"));
+      expectOk(own, await applyChange(own, id));
+      assertEqual("signer", await readSigner(own, accountId), newAddress, own.latest);
+      expectError(own, await signWithdrawal(own, second, "own"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      expectOk(own, await signWithdrawal(own, second, "next"));
+    },
+  ),
+  journey(
     "signer-change-one-open",
     "decided",
     "An account has one open signer change, also if several are requested at once",
@@ -211,7 +243,7 @@ export const rules: readonly Rule[] = [
     journey(
       "signer-change-to-the-second",
       "decided",
-      "A signer change can be signed in its last second, and cancelled until the instant at which it takes effect",
+      "A signer change can be signed in its last second, the promised hours after its creation; it can be cancelled until the instant at which it takes effect, also for a restricted account",
       ["state", "clock", "workers"],
       async (session) => {
         await runBeforeInstant(
@@ -235,12 +267,21 @@ export const rules: readonly Rule[] = [
           },
         );
         const unsigned = await beginChange(session);
+        const signatureMs = limits.signerChangeSignatureHours * hourMs;
+        const moreMs = Date.parse(unsigned.expiresAt) - Date.parse(unsigned.createdAt) - signatureMs;
+        assertThat("the promised hours, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
         const payload = await readChangePayload(session, unsigned.id);
         await moveTo(session, Date.parse(unsigned.expiresAt));
-        expectError(session, await signChange(session, unsigned.id, "own", payload), "SIGNER_CHANGE_INVALID_STATE");
+        for (const answer of [
+          await signChange(session, unsigned.id, "own", payload),
+          await cancelChange(session, unsigned.id),
+          await requestChangePayload(session, unsigned.id),
+        ])
+          expectError(session, answer, "SIGNER_CHANGE_INVALID_STATE");
         await waitForStatus(session, unsigned.id, "EXPIRED");
         const delayed = await beginDelayedChange(session);
         const { effectiveAt } = expectOk(session, await signChange(session, delayed.id));
+        expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
         await moveTo(session, Date.parse(effectiveAt!));
         expectError(session, await cancelChange(session, delayed.id), "SIGNER_CHANGE_INVALID_STATE");
         await waitForStatus(session, delayed.id, "APPLIED");

@@ -24,8 +24,12 @@ export async function readChange(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/signer-changes/{id}", { params: { path: { id } } }));
 }
 
+export function requestChangePayload(session: Session, id: string) {
+  return session.api.GET("/signer-changes/{id}/payload", { params: { path: { id } } });
+}
+
 export async function readChangePayload(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/signer-changes/{id}/payload", { params: { path: { id } } })).payload;
+  return expectOk(session, await requestChangePayload(session, id)).payload;
 }
 
 export function sendSignatures(session: Session, id: string, body: SentSignatures) {

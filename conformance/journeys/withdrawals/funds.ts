@@ -1,11 +1,13 @@
 // Money of withdrawals (interface §2.4, §7).
 import { limits } from "../../../generated/contract.ts";
-import { moveTo, runBeforeInstant } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { createFundedHolder } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import {
   asset,
+  closeAccount,
   createAccount,
   depositAsset,
   readFunds,
@@ -18,6 +20,7 @@ import {
   createFundedAccount,
   readPayload,
   readStatus,
+  requestPayload,
   requestWithdrawal,
   signWithdrawal,
   simulateOutcome,
@@ -86,7 +89,7 @@ export const rules: readonly Rule[] = [
       assertEqual("balance after a cancellation", await readAmount(), before.amount - reservedAmount, session.latest);
       expectOk(session, await signWithdrawal(session, second.id));
       const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
-      assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
+      assertEqual("reason of the failure", failed.failureReason, "CHAIN_REJECTED", session.latest);
       assertEqual("balance after a failure", await readAmount(), before.amount, session.latest);
       const last = await start();
       expectOk(session, await signWithdrawal(session, last.id));
@@ -129,17 +132,25 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawal-of-inactive-account",
     "§7",
-    "A restricted account or one without a signer allows no withdrawal; reactivation restores it",
+    "A restricted account or one without a signer starts and signs no withdrawal, but those in progress end; reactivation restores it",
     ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
       const put = async (status: "ACTIVE" | "RESTRICTED") =>
         expectOk(session, await simulateAccountStatus(session, id, status));
-      const begun = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const begin = async () => expectOk(session, await requestWithdrawal(session, id, "1"));
+      const [begun, completed, failed, cancelled] = [await begin(), await begin(), await begin(), await begin()];
+      for (const signed of [completed, failed]) expectOk(session, await signWithdrawal(session, signed.id));
+      const { amount } = await readFunds(session, id);
       await put("RESTRICTED");
       expectError(session, await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
       expectError(session, await signWithdrawal(session, begun.id), "ACCOUNT_NOT_ACTIVE");
       assertEqual("status", await readStatus(session, begun.id), "AWAITING_SIGNATURE", session.latest);
+      expectOk(session, await simulateOutcome(session, completed.id, "COMPLETED"));
+      expectOk(session, await simulateOutcome(session, failed.id, "FAILED"));
+      expectOk(session, await cancelWithdrawal(session, cancelled.id));
+      const released = 2n * (toUnits(failed.amount.value) + toUnits(failed.fee.value));
+      assertEqual("balance", (await readFunds(session, id)).amount, amount + released, session.latest);
       await put("ACTIVE");
       expectOk(session, await signWithdrawal(session, begun.id));
       const unsigned = await createAccount(session, { signerAddress: null });
@@ -147,11 +158,32 @@ export const rules: readonly Rule[] = [
       expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
     },
   ),
+  journey(
+    "withdrawal-of-deleted-user",
+    "decided",
+    "The account of a deleted user who was approved can still be emptied and closed",
+    ["state"],
+    async (session) => {
+      const { userId, accountId } = await createFundedHolder(session, "10");
+      const withdraw = async (id: string) => {
+        expectOk(session, await signWithdrawal(session, id));
+        expectOk(session, await simulateOutcome(session, id, "COMPLETED"));
+      };
+      const begun = expectOk(session, await requestWithdrawal(session, accountId, "1"));
+      const { response } = await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } });
+      assertEqual("status of the response", response.status, 204, session.latest);
+      await withdraw(begun.id);
+      const rest = toDecimal((await readFunds(session, accountId)).withdrawable);
+      await withdraw(expectOk(session, await requestWithdrawal(session, accountId, rest)).id);
+      const closed = expectOk(session, await closeAccount(session, accountId));
+      assertEqual("status of the account", closed.status, "CLOSED", session.latest);
+    },
+  ),
   runLast(
     journey(
       "withdrawal-to-the-second",
       "decided",
-      "A withdrawal can be signed in its last second; at its end its money is released",
+      "A withdrawal can be signed in its last second, the promised minutes after its creation, and not from its end on, when its money is released",
       ["state", "clock", "workers"],
       async (session) => {
         const { id, before, early } = await runBeforeInstant(
@@ -164,10 +196,18 @@ export const rules: readonly Rule[] = [
           },
           async ({ early }) => void expectOk(session, await signWithdrawal(session, early.id)),
         );
+        const signatureMs = limits.withdrawalSignatureMinutes * minuteMs;
+        const moreMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - signatureMs;
+        assertThat("the promised minutes, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
         const late = expectOk(session, await requestWithdrawal(session, id, "2"));
         const payload = await readPayload(session, late.id);
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await signWithdrawal(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        for (const answer of [
+          await signWithdrawal(session, late.id, "own", payload),
+          await cancelWithdrawal(session, late.id),
+          await requestPayload(session, late.id),
+        ])
+          expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
         await waitFor("an EXPIRED withdrawal", async () =>
           (await readStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );

@@ -68,6 +68,26 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "signature-last-byte",
+    "decided",
+    "The last byte of a signature may be 27 or 28, or 0 or 1 as some hardware wallets write it",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "10");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const params = { path: { id: withdrawal.id } };
+      const signature = await signTypedData(await readPayload(session, withdrawal.id));
+      const send = (lastByte: string) => {
+        const body = { signature: signature.slice(0, -2) + lastByte };
+        return session.api.POST("/crypto-withdrawals/{id}/sign", { params, body });
+      };
+      const [right, wrong] = signature.endsWith("1b") ? ["00", "01"] : ["01", "00"];
+      for (const lastByte of [wrong!, "02", "1a", "1d"])
+        expectError(session, await send(lastByte), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      assertEqual("status", expectOk(session, await send(right!)).status, "PROCESSING", session.latest);
+    },
+  ),
+  journey(
     "payload-says-all",
     "§4.6",
     "The payload for the wallet states amount, fee, destination, asset, chain and expiry",

@@ -18,9 +18,12 @@ export function requestWithdrawal(session: Session, accountId: string, value: st
   return session.api.POST("/crypto-withdrawals", { body });
 }
 
+export function requestPayload(session: Session, id: string) {
+  return session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } });
+}
+
 export async function readPayload(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } }))
-    .payload;
+  return expectOk(session, await requestPayload(session, id)).payload;
 }
 
 /** `payload` may belong to another withdrawal. */
