@@ -1,7 +1,10 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -101,22 +104,67 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createAccount(session);
-      const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
-      const body = { address: await readAddress(session, id), assetId: "ethereum-dai", amount } as const;
-      const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      assertEqual("amount of the deposit", deposit.amount, amount, session.latest);
-      const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
-      expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
-      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-      const assets = balance.assets.chains.flatMap((chain) => chain.assets);
+      const value = "999999999999.999999999999999999";
+      const deposit = await depositDai(session, id, value);
+      assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" }, session.latest);
       assertEqual(
-        "amount of the asset",
-        assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount,
-        amount,
+        "DAI and spendable",
+        await readShares(session, id, ["DAI"]),
+        [value, "999999999999.99"],
         session.latest,
       );
-      const share = { value: "999999999999.99", currency: "USD" };
-      assertEqual("spendable", balance.spendable, share, session.latest);
+    },
+  ),
+  journey(
+    "assets-sold-at-rate",
+    "decided",
+    "A clearing sells and a refund buys assets at the project's rate; no rounding costs the account spendable money",
+    ["state", "admin"],
+    async (session) => {
+      for (const { rate, cleared, refunded } of [
+        // 33.333334 units are worth a little more than 10 dollars, and the account keeps the difference.
+        { rate: "0.3", cleared: ["66.666666", "20"], refunded: ["80", "24"] },
+        { rate: "0.5", cleared: ["80", "40"], refunded: ["88", "44"] },
+      ]) {
+        const { session: own } = await createOwnProject(session, `Rate ${rate}`, ["--rate", `USDC=${rate}`]);
+        const { id: cardId, accountId } = await createFundedCard(own, "100");
+        const has = () => readShares(own, accountId, ["USDC"]);
+        const { id } = await authorize(own, cardId, { amount: usd("10.00") });
+        expectOk(own, await clear(own, id));
+        assertEqual(`USDC and spendable after a clearing at ${rate}`, await has(), cleared, own.latest);
+        expectOk(own, await refund(own, id, { amount: usd("4.00") }));
+        assertEqual(`USDC and spendable after a refund at ${rate}`, await has(), refunded, own.latest);
+      }
+    },
+  ),
+  journey(
+    "assets-sold-in-order",
+    "decided",
+    "Clearings sell assets in the specification's order, and a refund buys the first one that has a rate",
+    ["state", "admin"],
+    async (session) => {
+      const { session: daiOnly } = await createOwnProject(session, "Rate of DAI", ["--rate", "DAI=1"]);
+      const { session: equal } = await createOwnProject(session, "Equal rates");
+      for (const { own, paid, funded, cleared, refunded } of [
+        { own: equal, paid: "15.00", funded: ["10", "10", "20"], cleared: ["0", "5", "5"], refunded: ["3", "5", "8"] },
+        {
+          own: daiOnly,
+          paid: "4.00",
+          funded: ["10", "10", "10"],
+          cleared: ["10", "6", "6"],
+          refunded: ["10", "9", "9"],
+        },
+      ]) {
+        const { id: cardId, accountId } = await createFundedCard(own, "10");
+        await depositDai(own, accountId, "10");
+        const has = () => readShares(own, accountId, ["USDC", "DAI"]);
+        assertEqual("USDC, DAI and spendable", await has(), funded, own.latest);
+        const { id } = await authorize(own, cardId, { amount: usd(paid) });
+        expectOk(own, await clear(own, id));
+        assertEqual("USDC, DAI and spendable after the clearing", await has(), cleared, own.latest);
+        expectOk(own, await refund(own, id, { amount: usd("3.00") }));
+        assertEqual("USDC, DAI and spendable after the refund", await has(), refunded, own.latest);
+      }
     },
   ),
   journey(
@@ -142,3 +190,22 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+async function depositDai(session: Session, accountId: string, value: string) {
+  const amount = { value, currency: "DAI" };
+  const body = { address: await readAddress(session, accountId), assetId: "ethereum-dai", amount } as const;
+  const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+  const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
+  expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+  return deposit;
+}
+
+/** Amounts of these assets on Ethereum, then the spendable amount, without trailing zeros. */
+async function readShares(session: Session, id: string, symbols: readonly string[]): Promise<string[]> {
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
+  const amounts = symbols.map((symbol) => assets.find((each) => each.symbol === symbol)!.amount.value);
+  return [...amounts, balance.spendable.value].map((value) =>
+    value.includes(".") ? value.replace(/\.?0+$/, "") : value,
+  );
+}

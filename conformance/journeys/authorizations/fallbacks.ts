@@ -1,10 +1,12 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../generated/contract.ts";
+import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
-import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { createOwnProject } from "../../rules/projects.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
+import { approval, decisionOf, jsonReply, newCoveredCard, partnerRule, runUntilInTime } from "./partner.ts";
 
 const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,
@@ -45,6 +47,46 @@ export const rules: readonly Rule[] = atAnyDate([
         if (answered !== null) assertEqual("the response", [responseStatus, responseBody], answered, session.latest);
         assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
       }
+    },
+  ),
+  journey(
+    "authorization-without-endpoint",
+    "decided",
+    "Without a REQUEST endpoint the fallback decides, which declines unless the project says otherwise",
+    ["state", "admin"],
+    async (session) => {
+      const external = ["--authorization-mode", "EXTERNAL"];
+      const { session: own } = await createOwnProject(session, "No endpoint", external);
+      const transaction = expectOk(own, await pay(own, await newCoveredCard(own), { amount: usd("1.00") }));
+      const expected = "DECLINED 0.00 FALLBACK NO_ENDPOINT PARTNER_UNREACHABLE";
+      assertEqual("the decision", decisionOf(transaction), expected, own.latest);
+      const { latencyMs, responseStatus, responseBody } = transaction.decision!;
+      assertEqual("latency and response", [latencyMs, responseStatus, responseBody], [null, null, null], own.latest);
+    },
+  ),
+  journey(
+    "fallback-after-change",
+    "decided",
+    "The service declines a payment whose card was frozen while the partner was asked, even if the fallback approves",
+    ["state", "admin", "receiver"],
+    async (session) => {
+      const own = await createExternalProject(session, "Meanwhile", "APPROVE");
+      await withBenches([own], async ([bench]) => {
+        const decisionAfter = async (cardId: string, meanwhile: () => Promise<unknown>) => {
+          const payment = () => pay(own, cardId, { amount: usd("1.00") });
+          const { paid } = await payWhileHeld(bench!, cardId, payment, meanwhile, { status: 500 });
+          return decisionOf(expectOk(own, paid));
+        };
+        await runUntilInTime(async () => {
+          const decision = await decisionAfter(await newCoveredCard(own), async () => {});
+          assertEqual("decision without a change", decision, "AUTHORIZED 1.00 FALLBACK HTTP_ERROR", own.latest);
+        });
+        const cardId = await newCoveredCard(own);
+        const freeze = async () =>
+          void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+        const expected = "DECLINED 0.00 SERVICE CARD_FROZEN";
+        assertEqual("decision about the frozen card", await decisionAfter(cardId, freeze), expected, own.latest);
+      });
     },
   ),
   partnerRule(

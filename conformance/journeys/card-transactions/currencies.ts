@@ -2,9 +2,11 @@
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { fileDispute } from "../disputes/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
-import { authorize, clear, eur, pay, refund, reverse, usd } from "./steps.ts";
+import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "./steps.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
 const refundPath = "/simulations/card-transactions/refund";
@@ -36,6 +38,23 @@ export const rules: readonly Rule[] = [
       refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
       expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
+    },
+  ),
+  journey(
+    "billing-currency-changed",
+    "decided",
+    "After a change of the billing currency, an older transaction takes no refund or dispute and stays as it was",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Currency");
+      const { id: cardId } = await createFundedCard(own, "10");
+      const { id } = await authorize(own, cardId, { amount: usd("10.00") });
+      const paid = expectOk(own, await clear(own, id));
+      await session.deployment.admin!("project", "set", "--project", projectId, "--billing-currency", "EUR");
+      const { currency } = expectError(own, await refund(own, id), errorCode);
+      assertEqual("accepted currency", currency, "EUR", own.latest);
+      expectError(own, await fileDispute(own, id), "TRANSACTION_INVALID_STATE");
+      assertEqual("the transaction", await readTransaction(own, id), paid, own.latest);
     },
   ),
   journey(
