@@ -6,7 +6,7 @@ import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { fileDispute } from "../disputes/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
-import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "./steps.ts";
+import { authorize, clear, eur, increase, readTransaction, refund, reverse, usd } from "./steps.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
 const refundPath = "/simulations/card-transactions/refund";
@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",
-    "A cross-currency simulation needs originalAmount; the transaction then shows both amounts and their exchange rate",
+    "A cross-currency simulation needs originalAmount, and any other mixture is refused; the transaction shows both amounts and their exchange rate",
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
@@ -23,10 +23,11 @@ export const rules: readonly Rule[] = [
         const { currency } = expectError(session, response, errorCode);
         assertEqual("accepted currency", currency, accepted, session.latest);
       };
-      refuse(await pay(session, cardId, { amount: eur("10.00") }), "USD");
-      const body = { cardId, amount: eur("10.00") };
-      for (const what of ["decline", "force-post"] as const)
-        refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+      for (const currency of ["EUR", "USDC", "XYZ"]) {
+        const body = { cardId, amount: { value: "10.00", currency } };
+        for (const what of ["authorization", "decline", "force-post"] as const)
+          refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+      }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
         "authorized and original amount",
@@ -38,6 +39,13 @@ export const rules: readonly Rule[] = [
       refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
       expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
+      const { id } = await authorize(session, cardId, { amount: usd("12.50") });
+      const [different, equal] = ["4.00", "5.00"].map((value) => ({ amount: usd("5.00"), originalAmount: usd(value) }));
+      for (const add of [increase, clear, refund]) {
+        expectError(session, await add(session, id, different!), errorCode);
+        const { originalAmount } = expectOk(session, await add(session, id, equal!));
+        assertEqual("original amount", originalAmount, null, session.latest);
+      }
     },
   ),
   journey(

@@ -459,10 +459,10 @@ export const rules: readonly Rule[] = [
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card refuses it",
-    ["state"],
+    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card, PIN or account refuses it; respondBy is null if no partner is asked",
+    ["state", "internal-project"],
     async (session) => {
-      const { id: cardId } = await createFundedCard(session, "100");
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
       const merchant = { cardAcceptorId: "000445199012" };
       const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
       const requests = async () =>
@@ -470,7 +470,8 @@ export const rules: readonly Rule[] = [
           ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
         );
       const [authorizationRequest] = await requests();
-      const { transactionId, merchant: shop } = authorizationRequest!.data as AuthorizationRequestData;
+      const { transactionId, merchant: shop, respondBy } = authorizationRequest!.data as AuthorizationRequestData;
+      assertEqual("respondBy", respondBy, null, session.latest);
       assertEqual(
         "transaction and cardAcceptorId of the event",
         [transactionId, shop.cardAcceptorId],
@@ -482,8 +483,16 @@ export const rules: readonly Rule[] = [
         authorizationRequest!.createdAt,
         session.latest,
       );
+      const assertDeclined = async (reason: string, pin?: string) => {
+        const payment = { amount: usd("1.00"), merchant, ...(pin !== undefined && { pin }) };
+        const { declineReason } = expectOk(session, await pay(session, cardId, payment));
+        assertEqual("decline reason", declineReason, reason, session.latest);
+      };
+      await assertDeclined("INCORRECT_PIN", "9990");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await assertDeclined("ACCOUNT_RESTRICTED");
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
+      await assertDeclined("CARD_FROZEN");
       assertEqual("events", (await requests()).length, 1, session.latest);
     },
   ),
@@ -493,6 +502,7 @@ interface AuthorizationRequestData {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
+  readonly respondBy: string | null;
 }
 
 interface CardData {

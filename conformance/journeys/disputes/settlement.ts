@@ -4,7 +4,7 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { closeAccount, expectNotClosable } from "../accounts/steps.ts";
-import { authorize, clear, readBalance, readTransaction, refund, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, eur, readBalance, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { createClearedTransaction, createReviewedDispute, fileDispute, readDispute, simulateOutcome } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -117,26 +117,33 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-nothing-to-refund",
     "decided",
-    "A dispute that the merchant has fully refunded cannot be REFUNDED, and REJECTED pays nothing",
+    "A dispute that the merchant has fully refunded, in either currency, cannot be REFUNDED, and REJECTED pays nothing",
     ["state"],
     async (session) => {
-      const { id } = await createClearedTransaction(session, "20.00");
-      const dispute = await createReviewedDispute(session, id);
-      expectOk(session, await refund(session, id, { amount: usd("20.00") }));
-      const before = await readTransaction(session, id);
-      expectError(
-        session,
-        await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
-        "SIMULATION_INVALID_STATE",
-      );
-      const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
-      assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
-      assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
-      assertThat(
-        "no DISPUTE_REFUND",
-        before.events.every(({ type }) => type !== "DISPUTE_REFUND"),
-        before.events,
-      );
+      for (const [{ id }, amounts] of [
+        [await createClearedTransaction(session, "20.00"), { amount: usd("20.00") }],
+        [
+          await createClearedTransaction(session, "12.50", eur("10.00")),
+          { amount: usd("5.00"), originalAmount: eur("10.00") },
+        ],
+      ] as const) {
+        const dispute = await createReviewedDispute(session, id);
+        expectOk(session, await refund(session, id, amounts));
+        const before = await readTransaction(session, id);
+        expectError(
+          session,
+          await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
+          "SIMULATION_INVALID_STATE",
+        );
+        const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
+        assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
+        assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
+        assertThat(
+          "no DISPUTE_REFUND",
+          before.events.every(({ type }) => type !== "DISPUTE_REFUND"),
+          before.events,
+        );
+      }
     },
   ),
 ];

@@ -137,6 +137,15 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
     billed.push({ category, cardId });
   }
+  const verify = async (fields: { readonly channel?: "ATM" } = {}) => {
+    const body = { cardId, ...fields };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body }));
+  };
+  bill(await verify(), "ACCOUNT_VERIFICATION");
+  bill(await verify({ channel: "ATM" }), "ACCOUNT_VERIFICATION");
+  expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+  bill(await verify(), "DECLINE");
+  expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
   assertEqual(
     "categories without an event",
     [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],

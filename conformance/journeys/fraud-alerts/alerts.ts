@@ -1,5 +1,5 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
-import { isAbout, readEvents } from "../../rules/events.ts";
+import { eventsAbout, isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -37,6 +37,47 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "alert-of-terminated-card",
+    "decided",
+    "The confirmed alert and the fraud report of a terminated card's payment succeed and leave the card as it is",
+    ["state"],
+    async (session) => {
+      const { transaction, card } = await createTransaction(session);
+      const open = expectOk(session, await simulateAlert(session, transaction.id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const terminated = await readCard(session, card.id);
+      const { length: count } = await eventsAbout(session, card);
+      const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
+      assertEqual("status of the alert", confirmed.status, "CONFIRMED", session.latest);
+      expectOk(session, await reportFraud(session, transaction.id));
+      assertEqual("the card", await readCard(session, card.id), terminated, session.latest);
+      assertEqual("events of the card", (await eventsAbout(session, card)).length, count, session.latest);
+    },
+  ),
+  journey(
+    "alert-outlives-fraud-report",
+    "decided",
+    "A fraud report leaves its transaction's alert OPEN; a later answer counts, and the card stays blocked",
+    ["state"],
+    async (session) => {
+      for (const decision of ["CONFIRM", "DISMISS"] as const) {
+        const { transaction, card } = await createTransaction(session);
+        const { id } = expectOk(session, await simulateAlert(session, transaction.id));
+        expectOk(session, await reportFraud(session, transaction.id));
+        const params = { path: { id } };
+        const alert = expectOk(session, await session.api.GET("/fraud-alerts/{id}", { params }));
+        assertEqual("status and time of the answer", [alert.status, alert.respondedAt], ["OPEN", null], session.latest);
+        const blocked = await readCard(session, card.id);
+        const { status } = expectOk(session, await respond(session, id, decision));
+        assertEqual("status", status, decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED", session.latest);
+        assertEqual("the card", await readCard(session, card.id), blocked, session.latest);
+        const types = (await eventsAbout(session, card)).map(({ type }) => type);
+        const blocks = types.filter((type) => type === "CARD_STATUS_UPDATED");
+        assertEqual("moves of the card", blocks.length, 1, session.latest);
+      }
+    },
+  ),
+  journey(
     "alert-open-once",
     "decided",
     "A transaction has one fraud alert that is not dismissed, and one of several concurrent responses counts",
@@ -67,6 +108,10 @@ export const rules: readonly Rule[] = [
 async function createTransaction(session: Session) {
   const card = await createFundedCard(session, "100");
   return { transaction: await authorize(session, card.id, { amount: usd("1.00") }), card };
+}
+
+function reportFraud(session: Session, id: string) {
+  return session.api.POST("/card-transactions/{id}/report-fraud", { params: { path: { id } } });
 }
 
 function simulateAlert(session: Session, transactionId: string) {
