@@ -6,7 +6,9 @@ import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor, waitForNextInstant } from "../../rules/wait.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
+import { readCard } from "../cards/steps.ts";
 import { readWebhook } from "../webhooks/endpoints.ts";
 import { approval, decisionOf, jsonReply, newCoveredCard, partnerRule, runUntilInTime } from "./partner.ts";
 
@@ -69,7 +71,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "fallback-after-change",
     "decided",
-    "The service declines a payment whose card was frozen while the partner was asked, even if the fallback approves",
+    "The service declines a payment whose card or account stopped while the partner was asked, even if the fallback approves",
     ["state", "admin", "receiver"],
     async (session) => {
       const own = await createExternalProject(session, "Meanwhile", "APPROVE");
@@ -79,15 +81,21 @@ export const rules: readonly Rule[] = atAnyDate([
           const { paid } = await payWhileHeld(bench!, cardId, payment, meanwhile, { status: 500 });
           return decisionOf(expectOk(own, paid));
         };
-        await runUntilInTime(async () => {
-          const decision = await decisionAfter(await newCoveredCard(own), async () => {});
-          assertEqual("decision without a change", decision, "AUTHORIZED 1.00 FALLBACK HTTP_ERROR", own.latest);
-        });
-        const cardId = await newCoveredCard(own);
-        const freeze = async () =>
-          void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-        const expected = "DECLINED 0.00 SERVICE CARD_FROZEN";
-        assertEqual("decision about the frozen card", await decisionAfter(cardId, freeze), expected, own.latest);
+        const changes = {
+          "AUTHORIZED 1.00 FALLBACK HTTP_ERROR": async () => {},
+          "DECLINED 0.00 SERVICE CARD_FROZEN": async (id: string) =>
+            void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
+          "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED": async (id: string) => {
+            const { accountId } = await readCard(own, id);
+            expectOk(own, await simulateAccountStatus(own, accountId, "RESTRICTED"));
+          },
+        };
+        for (const [expected, change] of Object.entries(changes))
+          await runUntilInTime(async () => {
+            const cardId = await newCoveredCard(own);
+            const decision = await decisionAfter(cardId, () => change(cardId));
+            assertEqual("decision after the change", decision, expected, own.latest);
+          });
       });
     },
   ),
