@@ -4,7 +4,7 @@ import { createFundedCard, masterAccount } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, readBalance, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, readBalance, refund, usd } from "../card-transactions/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
@@ -17,11 +17,7 @@ export const rules: readonly Rule[] = [
     async (main) => {
       const { session } = await createOwnProject(main, "Worthless", ["--rate", "USDC=0", "--rate", "USDT=1"]);
       const { id: cardId, accountId } = await createFundedCard(session, "10");
-      const address = await readAddress(session, accountId);
-      const other = { address, assetId: "ethereum-usdt", amount: { value: "10", currency: "USDT" } } as const;
-      const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: other }));
-      const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
-      expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+      await depositOther(session, accountId, "USDT", "10");
       assertEqual("spendable", (await readFunds(session, accountId)).spendable.value, "10.00", session.latest);
       const body = { cardId, amount: { value: "15.00", currency: "USD" } };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
@@ -78,7 +74,7 @@ export const rules: readonly Rule[] = [
         assertEqual("withdrawable", toDecimal(funds.withdrawable), withdrawable, own.latest);
       };
       await assertFunds(["30.710", "0.000"], "100", "99.5");
-      await depositTether(own, accountId);
+      await depositOther(own, accountId, "USDT", "5");
       await assertFunds(["30.710", "0.000"], "100", "99.5");
       const { id } = await authorize(own, cardId, { amount: { value: "3.071", currency: "KWD" } });
       await assertFunds(["27.639", "3.071"], "100", "89.5");
@@ -184,22 +180,67 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createAccount(session);
-      const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
-      const body = { address: await readAddress(session, id), assetId: "ethereum-dai", amount } as const;
-      const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      assertEqual("amount of the deposit", deposit.amount, amount, session.latest);
-      const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
-      expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
-      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-      const assets = balance.assets.chains.flatMap((chain) => chain.assets);
+      const value = "999999999999.999999999999999999";
+      const deposit = await depositOther(session, id, "DAI", value);
+      assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" }, session.latest);
       assertEqual(
-        "amount of the asset",
-        assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount,
-        amount,
+        "DAI and spendable",
+        await readShares(session, id, ["DAI"]),
+        [value, "999999999999.99"],
         session.latest,
       );
-      const share = { value: "999999999999.99", currency: "USD" };
-      assertEqual("spendable", balance.spendable, share, session.latest);
+    },
+  ),
+  journey(
+    "assets-sold-at-rate",
+    "decided",
+    "A clearing sells and a refund buys assets at the project's rate; no rounding costs the account spendable money",
+    ["state", "admin"],
+    async (session) => {
+      for (const { rate, cleared, refunded } of [
+        // 33.333334 units are worth a little more than 10 dollars, and the account keeps the difference.
+        { rate: "0.3", cleared: ["66.666666", "20"], refunded: ["80", "24"] },
+        { rate: "0.5", cleared: ["80", "40"], refunded: ["88", "44"] },
+      ]) {
+        const { session: own } = await createOwnProject(session, `Rate ${rate}`, ["--rate", `USDC=${rate}`]);
+        const { id: cardId, accountId } = await createFundedCard(own, "100");
+        const has = () => readShares(own, accountId, ["USDC"]);
+        const { id } = await authorize(own, cardId, { amount: usd("10.00") });
+        expectOk(own, await clear(own, id));
+        assertEqual(`USDC and spendable after a clearing at ${rate}`, await has(), cleared, own.latest);
+        expectOk(own, await refund(own, id, { amount: usd("4.00") }));
+        assertEqual(`USDC and spendable after a refund at ${rate}`, await has(), refunded, own.latest);
+      }
+    },
+  ),
+  journey(
+    "assets-sold-in-order",
+    "decided",
+    "Clearings sell assets in the specification's order, and a refund buys the first one that has a rate",
+    ["state", "admin"],
+    async (session) => {
+      const { session: daiOnly } = await createOwnProject(session, "Rate of DAI", ["--rate", "DAI=1"]);
+      const { session: equal } = await createOwnProject(session, "Equal rates");
+      for (const { own, paid, funded, cleared, refunded } of [
+        { own: equal, paid: "15.00", funded: ["10", "10", "20"], cleared: ["0", "5", "5"], refunded: ["3", "5", "8"] },
+        {
+          own: daiOnly,
+          paid: "4.00",
+          funded: ["10", "10", "10"],
+          cleared: ["10", "6", "6"],
+          refunded: ["10", "9", "9"],
+        },
+      ]) {
+        const { id: cardId, accountId } = await createFundedCard(own, "10");
+        await depositOther(own, accountId, "DAI", "10");
+        const has = () => readShares(own, accountId, ["USDC", "DAI"]);
+        assertEqual("USDC, DAI and spendable", await has(), funded, own.latest);
+        const { id } = await authorize(own, cardId, { amount: usd(paid) });
+        expectOk(own, await clear(own, id));
+        assertEqual("USDC, DAI and spendable after the clearing", await has(), cleared, own.latest);
+        expectOk(own, await refund(own, id, { amount: usd("3.00") }));
+        assertEqual("USDC, DAI and spendable after the refund", await has(), refunded, own.latest);
+      }
     },
   ),
   journey(
@@ -226,10 +267,26 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-async function depositTether(session: Session, accountId: string): Promise<void> {
-  const address = await readAddress(session, accountId);
-  const body = { address, assetId: "ethereum-usdt", amount: { value: "5", currency: "USDT" } } as const;
-  const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+/** On Ethereum. */
+async function depositOther(session: Session, accountId: string, symbol: "DAI" | "USDT", value: string) {
+  const assetId = symbol === "DAI" ? "ethereum-dai" : "ethereum-usdt";
+  const body = {
+    address: await readAddress(session, accountId),
+    assetId,
+    amount: { value, currency: symbol },
+  } as const;
+  const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+  const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
   expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+  return deposit;
+}
+
+/** Amounts of these assets on Ethereum, then the spendable amount, without trailing zeros. */
+async function readShares(session: Session, id: string, symbols: readonly string[]): Promise<string[]> {
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
+  const amounts = symbols.map((symbol) => assets.find((each) => each.symbol === symbol)!.amount.value);
+  return [...amounts, balance.spendable.value].map((value) =>
+    value.includes(".") ? value.replace(/\.?0+$/, "") : value,
+  );
 }

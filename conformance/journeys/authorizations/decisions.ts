@@ -3,11 +3,14 @@ import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { magicFields } from "../../contract/magic.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
+import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "../card-transactions/parts.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
+import { readCard } from "../cards/steps.ts";
 import { createCompanyCard, simulateStatus } from "../companies/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
 import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
@@ -85,13 +88,16 @@ export const rules: readonly Rule[] = [
     "A partner's decline keeps a listed reason and becomes PARTNER_DECLINED otherwise; DECLINE wins over every other field",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
-      const replies = [
-        jsonReply({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
-        jsonReply({ decision: "DECLINE" }),
-        jsonReply({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
-      ];
-      await answering(replies);
-      for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
+      const declines = [
+        [{ declineReason: "SUSPECTED_FRAUD" }, "SUSPECTED_FRAUD"],
+        [{}, "PARTNER_DECLINED"],
+        [{ declineReason: "MOON_PHASE", more: 1 }, "PARTNER_DECLINED"],
+        [{ declineReason: 7 }, "PARTNER_DECLINED"],
+        [{ approvedAmount: usd("1.00") }, "PARTNER_DECLINED"],
+        [{ declineReason: "SUSPECTED_FRAUD", approvedAmount: "all" }, "SUSPECTED_FRAUD"],
+      ] as const;
+      await answering(declines.map(([fields]) => jsonReply({ decision: "DECLINE", ...fields })));
+      for (const [, reason] of declines) {
         const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`, session.latest);
       }
@@ -183,20 +189,26 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-not-asked",
     "decided",
-    "A payment that the service declines itself, by card, collateral or a magic amount, is not sent to the partner",
+    "A payment that the service declines by card, PIN, account, collateral or a magic amount is not sent to the partner; collateral covers all or nothing",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
-      const beyondCollateral = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
-      const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
-      assertEqual("payment beyond the collateral", decisionOf(beyondCollateral), collateral, session.latest);
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      const frozen = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual(
-        "payment with a frozen card",
-        decisionOf(frozen),
-        "DECLINED 0.00 SERVICE CARD_FROZEN",
-        session.latest,
-      );
+      const params = { path: { id: cardId } };
+      const assertDeclined = async (reason: string, fields: Partial<Parameters<typeof pay>[2]> = {}) => {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00"), ...fields }));
+        assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 SERVICE ${reason}`, session.latest);
+        assertEqual("latency", transaction.decision!.latencyMs, null, session.latest);
+      };
+      for (const partialApprovalAllowed of [false, true]) {
+        const amount = usd("99999999999.99");
+        await assertDeclined("COLLATERAL_INSUFFICIENT", { amount, partialApprovalAllowed });
+      }
+      await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
+      await assertDeclined("INCORRECT_PIN", { pin: "9990" });
+      const { accountId } = await readCard(session, cardId);
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await assertDeclined("ACCOUNT_RESTRICTED");
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params }));
+      await assertDeclined("CARD_FROZEN");
       const [amounts] = magicFields.simulateAuthorization!;
       for (const cardInUse of [cardId, await newCard()])
         for (const { value, shows } of amounts!.values) {
@@ -205,6 +217,9 @@ export const rules: readonly Rule[] = [
           assertEqual(`payment of the magic amount ${value}`, decisionOf(magic), expected, session.latest);
         }
       assertEqual("questions", mailbox.deliveries.length, 0, session.latest);
+      const requests = await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST" });
+      const ofCard = requests.filter(({ data }) => (data as { cardId: string }).cardId === cardId);
+      assertEqual("logged requests of the card", ofCard, [], session.latest);
     },
   ),
 ];

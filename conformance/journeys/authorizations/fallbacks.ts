@@ -1,10 +1,16 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../generated/contract.ts";
+import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
-import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { createOwnProject } from "../../rules/projects.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
+import { waitFor, waitForNextInstant } from "../../rules/wait.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
+import { readCard } from "../cards/steps.ts";
+import { readWebhook } from "../webhooks/endpoints.ts";
+import { approval, decisionOf, jsonReply, newCoveredCard, partnerRule, runUntilInTime } from "./partner.ts";
 
 const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,
@@ -46,6 +52,84 @@ export const rules: readonly Rule[] = atAnyDate([
         assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
       }
     },
+  ),
+  journey(
+    "authorization-without-endpoint",
+    "decided",
+    "Without a REQUEST endpoint the fallback decides, which declines unless the project says otherwise",
+    ["state", "admin"],
+    async (session) => {
+      const external = ["--authorization-mode", "EXTERNAL"];
+      const { session: own } = await createOwnProject(session, "No endpoint", external);
+      const transaction = expectOk(own, await pay(own, await newCoveredCard(own), { amount: usd("1.00") }));
+      const expected = "DECLINED 0.00 FALLBACK NO_ENDPOINT PARTNER_UNREACHABLE";
+      assertEqual("the decision", decisionOf(transaction), expected, own.latest);
+      const { latencyMs, responseStatus, responseBody } = transaction.decision!;
+      assertEqual("latency and response", [latencyMs, responseStatus, responseBody], [null, null, null], own.latest);
+    },
+  ),
+  journey(
+    "fallback-after-change",
+    "decided",
+    "The service declines a payment whose card or account stopped while the partner was asked, even if the fallback approves",
+    ["state", "admin", "receiver"],
+    async (session) => {
+      const own = await createExternalProject(session, "Meanwhile", "APPROVE");
+      await withBenches([own], async ([bench]) => {
+        const decisionAfter = async (cardId: string, meanwhile: () => Promise<unknown>) => {
+          const payment = () => pay(own, cardId, { amount: usd("1.00") });
+          const { paid } = await payWhileHeld(bench!, cardId, payment, meanwhile, { status: 500 });
+          return decisionOf(expectOk(own, paid));
+        };
+        const changes = {
+          "AUTHORIZED 1.00 FALLBACK HTTP_ERROR": async () => {},
+          "DECLINED 0.00 SERVICE CARD_FROZEN": async (id: string) =>
+            void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
+          "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED": async (id: string) => {
+            const { accountId } = await readCard(own, id);
+            expectOk(own, await simulateAccountStatus(own, accountId, "RESTRICTED"));
+          },
+        };
+        for (const [expected, change] of Object.entries(changes))
+          await runUntilInTime(async () => {
+            const cardId = await newCoveredCard(own);
+            const decision = await decisionAfter(cardId, () => change(cardId));
+            assertEqual("decision after the change", decision, expected, own.latest);
+          });
+      });
+    },
+  ),
+  journey(
+    "request-endpoint-last-used",
+    "decided",
+    "A partner's decision updates lastUsedAt of the REQUEST endpoint; an answer that is no decision does not",
+    ["state", "admin", "receiver"],
+    (session) =>
+      runUntilInTime(async () => {
+        const own = await createExternalProject(session, "Last use", "DECLINE");
+        await withBenches([own], async ([bench]) => {
+          const cardId = await newCoveredCard(own);
+          const lastUsedAt = async () => (await readWebhook(own, bench!.endpointId)).lastUsedAt;
+          const assertDecision = async (reply: Reply, expected: string) => {
+            const payment = () => pay(own, cardId, { amount: usd("1.00") });
+            const { paid } = await payWhileHeld(bench!, cardId, payment, waitForNextInstant, reply);
+            assertEqual("decision", decisionOf(expectOk(own, paid)), expected, own.latest);
+          };
+          let before: string | null = null;
+          for (const [reply, decision] of [
+            [approval, "AUTHORIZED 1.00 PARTNER"],
+            [jsonReply({ decision: "DECLINE" }), "DECLINED 0.00 PARTNER PARTNER_DECLINED"],
+          ] as const) {
+            await assertDecision({ status: 500 }, "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID");
+            assertEqual("lastUsedAt after no decision", await lastUsedAt(), before, own.latest);
+            await assertDecision(reply, decision);
+            before = await waitFor("a later lastUsedAt", async () => {
+              const found = await lastUsedAt();
+              return found !== null && (before === null || found > before) ? found : undefined;
+            });
+          }
+        });
+      }),
   ),
   partnerRule(
     "authorization-tolerant",
@@ -142,7 +226,7 @@ export const rules: readonly Rule[] = atAnyDate([
   partnerRule(
     "authorization-reply-size",
     "decided",
-    "An answer of the maximum size decides; one byte more is no decision, and an endless answer is cut off",
+    "An answer of the maximum size decides; one byte more is no decision, an endless answer is cut off, and the record keeps the start",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const padded = (bytes: number) => textReply(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
@@ -153,6 +237,15 @@ export const rules: readonly Rule[] = atAnyDate([
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
       assertEqual("decision of one byte more", await paid(), malformed, session.latest);
       assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
+      const kept = limits.webhookResponseLoggedBytes;
+      for (const bytes of [kept, kept + 1]) {
+        await answering([{ status: 500, body: "x".repeat(bytes) }]);
+        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID";
+        assertEqual("decision", decisionOf(shown), expected, session.latest);
+        const isStart = shown.decision!.responseBody === "x".repeat(kept);
+        assertThat(`the first ${kept} bytes of ${bytes}`, isStart, shown.decision!.responseBody, session.latest);
+      }
     },
   ),
 ]);

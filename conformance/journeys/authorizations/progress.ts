@@ -10,6 +10,10 @@ import { approval, decisionOf, partnerRule } from "./partner.ts";
 // A timeout on a stalled machine proves nothing.
 const maxTries = 10;
 
+// The first round opens connections; later rounds are truly concurrent.
+const rounds = 3;
+const paymentCount = 4;
+
 const authorizationPath = "/simulations/card-transactions/authorization";
 const payWithKey = (session: Session, cardId: string, key: string) =>
   session.api.POST(authorizationPath, {
@@ -47,6 +51,29 @@ export const rules: readonly Rule[] = [
         await answering([approval]);
         await authorize(session, cardId, { amount: usd("1.00") });
         return;
+      }
+    },
+  ),
+  partnerRule(
+    "authorizations-together",
+    "decided",
+    "Of several concurrent payments of one card, one is sent to the partner; the others fail with SIMULATION_IN_PROGRESS",
+    async ({ session, answering, newCard }) => {
+      for (let round = 0; round < rounds; round++) {
+        const cardId = await newCard();
+        const gate = Promise.withResolvers<Reply>();
+        const mailbox = await answering(() => gate.promise);
+        let answered = 0;
+        const payOnce = async () => {
+          const answer = await pay(session, cardId, { amount: usd("1.00") });
+          answered++;
+          if (answered === paymentCount - 1) gate.resolve(approval);
+          return answer.data === undefined ? answer.error.error.code : decisionOf(answer.data);
+        };
+        const outcomes = await Promise.all(Array.from({ length: paymentCount }, payOnce));
+        const others = Array(paymentCount - 1).fill("SIMULATION_IN_PROGRESS");
+        assertEqual("outcomes", outcomes.sort(), ["AUTHORIZED 1.00 PARTNER", ...others], session.latest);
+        assertEqual("questions", mailbox.deliveries.length, 1, session.latest);
       }
     },
   ),

@@ -2,9 +2,11 @@
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { fileDispute } from "../disputes/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
-import { authorize, clear, eur, pay, refund, reverse, usd } from "./steps.ts";
+import { authorize, clear, eur, increase, readTransaction, refund, reverse, usd } from "./steps.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
 const refundPath = "/simulations/card-transactions/refund";
@@ -13,7 +15,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",
-    "A cross-currency simulation needs originalAmount; the transaction then shows both amounts and their exchange rate",
+    "A cross-currency simulation needs originalAmount, and any other mixture is refused; the transaction shows both amounts and their exchange rate",
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
@@ -21,10 +23,11 @@ export const rules: readonly Rule[] = [
         const { currency } = expectError(session, response, errorCode);
         assertEqual("accepted currency", currency, accepted, session.latest);
       };
-      refuse(await pay(session, cardId, { amount: eur("10.00") }), "USD");
-      const body = { cardId, amount: eur("10.00") };
-      for (const what of ["decline", "force-post"] as const)
-        refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+      for (const currency of ["EUR", "USDC", "XYZ"]) {
+        const body = { cardId, amount: { value: "10.00", currency } };
+        for (const what of ["authorization", "decline", "force-post"] as const)
+          refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+      }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
         "authorized and original amount",
@@ -36,6 +39,30 @@ export const rules: readonly Rule[] = [
       refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
       expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
+      const { id } = await authorize(session, cardId, { amount: usd("12.50") });
+      const [different, equal] = ["4.00", "5.00"].map((value) => ({ amount: usd("5.00"), originalAmount: usd(value) }));
+      for (const add of [increase, clear, refund]) {
+        expectError(session, await add(session, id, different!), errorCode);
+        const { originalAmount } = expectOk(session, await add(session, id, equal!));
+        assertEqual("original amount", originalAmount, null, session.latest);
+      }
+    },
+  ),
+  journey(
+    "transaction-in-former-currency",
+    "decided",
+    "After a change of the billing currency, an older transaction takes no refund or dispute and stays as it was",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Currency");
+      const { id: cardId } = await createFundedCard(own, "10");
+      const { id } = await authorize(own, cardId, { amount: usd("10.00") });
+      const paid = expectOk(own, await clear(own, id));
+      await session.deployment.admin!("project", "set", "--project", projectId, "--billing-currency", "EUR");
+      const { currency } = expectError(own, await refund(own, id), errorCode);
+      assertEqual("accepted currency", currency, "EUR", own.latest);
+      expectError(own, await fileDispute(own, id), "TRANSACTION_INVALID_STATE");
+      assertEqual("the transaction", await readTransaction(own, id), paid, own.latest);
     },
   ),
   journey(

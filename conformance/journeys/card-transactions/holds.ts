@@ -5,22 +5,47 @@ import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
-import { authorize, clear, expire, readBalance, readTransaction, reverse, usd } from "./steps.ts";
+import type { Session } from "../../run/session.ts";
+import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
+import {
+  authorize,
+  clear,
+  expire,
+  increase,
+  newestEventOf,
+  readBalance,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
     "transaction-events",
     "decided",
-    "A transaction has a maximum number of events; further ones are refused",
+    "A transaction has a maximum number of events; further simulations are refused, and a dispute refund is added beyond it",
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const { id } = await authorize(session, cardId, { amount: usd("90.00") });
-      for (let events = 1; events < limits.cardTransactionEventsMax; events++)
-        expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
-      expectError(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+      await reverseToMostEvents(session, id);
+      for (const add of [reverse, increase, clear, refund, expire])
+        expectError(session, await add(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
       const { events } = await readTransaction(session, id);
       assertEqual("events", events.length, limits.cardTransactionEventsMax, session.latest);
+
+      const cleared = await createFundedCard(session, "10");
+      const payment = await authorize(session, cleared.id, { amount: usd("10.00") });
+      for (let count = 2; count < limits.cardTransactionEventsMax; count++)
+        expectOk(session, await clear(session, payment.id, { amount: usd("0.01"), final: false }));
+      expectOk(session, await clear(session, payment.id));
+      expectError(session, await refund(session, payment.id), "SIMULATION_INVALID_STATE");
+      const dispute = await createReviewedDispute(session, payment.id);
+      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+      const shown = await readTransaction(session, payment.id);
+      assertEqual("events", shown.events.length, limits.cardTransactionEventsMax + 1, session.latest);
+      assertEqual("the last event", newestEventOf(shown), "DISPUTE_REFUND 10.00", session.latest);
     },
   ),
   journey(
@@ -45,9 +70,12 @@ export const rules: readonly Rule[] = [
     journey(
       "hold-to-the-second",
       "decided",
-      "A hold lasts its exact number of days; the money is available when it ends",
+      "A hold lasts its exact number of days, whatever its number of events; the money is available when it ends",
       ["state", "clock", "workers"],
       async (session) => {
+        const fullCard = await createFundedCard(session, "100");
+        const full = await authorize(session, fullCard.id, { amount: usd("40.00") });
+        await reverseToMostEvents(session, full.id);
         const { accountId, id } = await runBeforeInstant(
           session,
           async () => {
@@ -62,11 +90,24 @@ export const rules: readonly Rule[] = [
             assertEqual("status before its end", status, "AUTHORIZED", session.latest);
           },
         );
-        await waitFor("an EXPIRED hold", async () =>
-          (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
-        );
-        assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
+        for (const [each, account] of [
+          [id, accountId],
+          [full.id, fullCard.accountId],
+        ] as const) {
+          await waitFor("an EXPIRED hold", async () =>
+            (await readTransaction(session, each)).status === "EXPIRED" ? true : undefined,
+          );
+          assertEqual("spendable and held", await readBalance(session, account), ["100.00", "0.00"], session.latest);
+        }
+        const { events } = await readTransaction(session, full.id);
+        assertEqual("events", events.length, limits.cardTransactionEventsMax + 1, session.latest);
       },
     ),
   ),
 ];
+
+/** Expects a new transaction. */
+async function reverseToMostEvents(session: Session, id: string): Promise<void> {
+  for (let count = 1; count < limits.cardTransactionEventsMax; count++)
+    expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
+}

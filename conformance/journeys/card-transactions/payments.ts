@@ -7,7 +7,21 @@ import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
-import { amountsOf, authorize, clear, eur, pay, readBalance, readTransaction, refund, reverse, usd } from "./steps.ts";
+import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
+import {
+  amountsOf,
+  authorize,
+  clear,
+  eur,
+  increase,
+  newestEventOf,
+  pay,
+  readBalance,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -263,9 +277,49 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "payment-covered-with-fees",
+    "decided",
+    "Money covers a payment or an increment only together with its fees, and a part is the largest that it covers with them",
+    ["state", "admin"],
+    async (session) => {
+      const fees = ["atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
+      const { session: priced } = await createOwnProject(session, "Covered", fees);
+      const { id: cardId, accountId } = await createFundedCard(priced, "100");
+      const withdraw = (value: string, partialApprovalAllowed = false) =>
+        pay(priced, cardId, { amount: usd(value), channel: "ATM", partialApprovalAllowed });
+      // 96.53 and its fee of 3.47 are 100.00.
+      const declined = "DECLINE 96.54 SERVICE INSUFFICIENT_FUNDS";
+      assertEqual(
+        "one cent too much",
+        newestEventOf(expectOk(priced, await withdraw("96.54"))),
+        declined,
+        priced.latest,
+      );
+      const part = expectOk(priced, await withdraw("200.00", true));
+      assertEqual(
+        "the largest part and its fee",
+        [part.amount.authorized.value, part.fees.atm?.value],
+        ["96.53", "3.47"],
+        priced.latest,
+      );
+      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
+      expectOk(priced, await reverse(priced, part.id));
+      const all = expectOk(priced, await withdraw("96.53"));
+      assertEqual("status of the largest payment", all.status, "AUTHORIZED", priced.latest);
+      expectOk(priced, await reverse(priced, all.id));
+      const { id } = expectOk(priced, await withdraw("50.00"));
+      const addTo = async (value: string) =>
+        newestEventOf(expectOk(priced, await increase(priced, id, { amount: usd(value) })));
+      const declinedIncrement = "DECLINE 46.54 SERVICE INSUFFICIENT_FUNDS";
+      assertEqual("increment of one cent too much", await addTo("46.54"), declinedIncrement, priced.latest);
+      assertEqual("largest increment", await addTo("46.53"), "AUTHORIZATION 46.53 SERVICE", priced.latest);
+      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
+    },
+  ),
+  journey(
     "atm-fee-returned",
     "decided",
-    "The refund of the last part of a withdrawal returns its ATM fee; the refund of a part does not",
+    "The merchant or dispute refund that returns the last part of a withdrawal, in either currency, returns its ATM fee; a part does not",
     ["state", "admin"],
     async (session) => {
       const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
@@ -283,6 +337,32 @@ export const rules: readonly Rule[] = [
         assertEqual("fees", [shown.atm?.value, shown.fx?.value], [atm, "1.50"], priced.latest);
         assertEqual("balance", await readBalance(priced, accountId), [spendable, "0.00"], priced.latest);
       }
+      const assertReturned = async (
+        what: string,
+        originalAmount: ReturnType<typeof eur> | null,
+        refundAll: (id: string) => Promise<void>,
+        expected: readonly [fx: string | null, spendable: string],
+      ) => {
+        const card = await createFundedCard(priced, "1000");
+        const { id } = await authorize(priced, card.id, { amount: usd("50.00"), originalAmount, channel: "ATM" });
+        expectOk(priced, await clear(priced, id, { amount: usd("50.00"), originalAmount }));
+        await refundAll(id);
+        const { fees } = await readTransaction(priced, id);
+        const [spendable] = await readBalance(priced, card.accountId);
+        const found = [fees.atm?.value, fees.fx?.value ?? null, spendable];
+        assertEqual(`fees and spendable after ${what}`, found, ["0.00", ...expected], priced.latest);
+      };
+      const whole = { amount: usd("50.00") };
+      const refundWhole = async (id: string) => void expectOk(priced, await refund(priced, id, whole));
+      await assertReturned("a refund", null, refundWhole, [null, "1000.00"]);
+      const atOtherRate = { amount: usd("20.00"), originalAmount: eur("40.00") };
+      const refundAtOtherRate = async (id: string) => void expectOk(priced, await refund(priced, id, atOtherRate));
+      await assertReturned("a refund at another rate", eur("40.00"), refundAtOtherRate, ["1.50", "968.50"]);
+      const winDispute = async (transactionId: string) => {
+        const { id } = await createReviewedDispute(priced, transactionId);
+        expectOk(priced, await simulateOutcome(priced, id, { status: "REFUNDED" }));
+      };
+      await assertReturned("a dispute", null, winDispute, [null, "1000.00"]);
     },
   ),
   journey(
@@ -379,10 +459,10 @@ export const rules: readonly Rule[] = [
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card refuses it",
-    ["state"],
+    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card, PIN or account refuses it; respondBy is null if no partner is asked",
+    ["state", "internal-project"],
     async (session) => {
-      const { id: cardId } = await createFundedCard(session, "100");
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
       const merchant = { cardAcceptorId: "000445199012" };
       const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
       const requests = async () =>
@@ -390,7 +470,8 @@ export const rules: readonly Rule[] = [
           ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
         );
       const [authorizationRequest] = await requests();
-      const { transactionId, merchant: shop } = authorizationRequest!.data as AuthorizationRequestData;
+      const { transactionId, merchant: shop, respondBy } = authorizationRequest!.data as AuthorizationRequestData;
+      assertEqual("respondBy", respondBy, null, session.latest);
       assertEqual(
         "transaction and cardAcceptorId of the event",
         [transactionId, shop.cardAcceptorId],
@@ -402,8 +483,16 @@ export const rules: readonly Rule[] = [
         authorizationRequest!.createdAt,
         session.latest,
       );
+      const assertDeclined = async (reason: string, pin?: string) => {
+        const payment = { amount: usd("1.00"), merchant, ...(pin !== undefined && { pin }) };
+        const { declineReason } = expectOk(session, await pay(session, cardId, payment));
+        assertEqual("decline reason", declineReason, reason, session.latest);
+      };
+      await assertDeclined("INCORRECT_PIN", "9990");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await assertDeclined("ACCOUNT_RESTRICTED");
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
+      await assertDeclined("CARD_FROZEN");
       assertEqual("events", (await requests()).length, 1, session.latest);
     },
   ),
@@ -413,6 +502,7 @@ interface AuthorizationRequestData {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
+  readonly respondBy: string | null;
 }
 
 interface CardData {

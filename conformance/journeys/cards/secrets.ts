@@ -10,6 +10,7 @@ import { createHolder } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { simulateChallenge } from "../challenges/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -211,17 +212,24 @@ export const rules: readonly Rule[] = [
   journey(
     "card-challenge-method",
     "§4.6",
-    "A card keeps the challenge method that was set last; setting the same again changes nothing",
+    "A card keeps the challenge method that was set last, and a challenge its card's at that moment; setting the same again changes nothing",
     ["state"],
     async (session) => {
       const { id } = await createCard(session);
       const params = { path: { id } };
+      const challenges: { readonly id: string; readonly method: string }[] = [];
       for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
         const card = expectOk(session, await set());
         assertEqual("method", card.threeDsChallengeMethod, method, session.latest);
         assertEqual("the card after setting the same method", expectOk(session, await set()), card, session.latest);
         assertEqual("the card as it is read", await readCard(session, id), card, session.latest);
+        challenges.push({ id: expectOk(session, await simulateChallenge(session, id)).id, method });
+      }
+      for (const challenge of challenges) {
+        const of = { params: { path: { id: challenge.id } } };
+        const { method } = expectOk(session, await session.api.GET("/3ds-challenges/{id}", of));
+        assertEqual("method of the challenge", method, challenge.method, session.latest);
       }
     },
   ),

@@ -27,6 +27,31 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "challenge-amount",
+    "decided",
+    "The amount of a 3DS challenge is in any ISO 4217 currency with its digits, and in no other unit",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createCard(session);
+      const accepted = [
+        { value: "100", currency: "JPY" },
+        { value: "1.234", currency: "KWD" },
+        { value: "1.00", currency: "EUR" },
+      ];
+      for (const amount of accepted) {
+        const challenge = expectOk(session, await simulateChallenge(session, cardId, amount));
+        assertEqual("amount", challenge.amount, amount, session.latest);
+      }
+      for (const amount of [
+        { value: "1.00", currency: "USDC" },
+        { value: "1.00", currency: "XYZ" },
+        { value: "1.5", currency: "JPY" },
+      ])
+        expectError(session, await simulateChallenge(session, cardId, amount), "VALIDATION_ERROR");
+      assertEqual("events", (await eventsOfCard(session, cardId)).length, accepted.length, session.latest);
+    },
+  ),
+  journey(
     "challenge-answered-once",
     "§7",
     "One of several concurrent responses to a 3DS challenge counts; the others are refused",

@@ -3,8 +3,7 @@ import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-export function simulateChallenge(session: Session, cardId: string) {
-  const amount = { value: "12.50", currency: "USD" };
+export function simulateChallenge(session: Session, cardId: string, amount = { value: "12.50", currency: "USD" }) {
   const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" } as const;
   return session.api.POST("/simulations/3ds-challenges", { body: { cardId, amount, merchant } });
 }

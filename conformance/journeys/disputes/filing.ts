@@ -1,7 +1,7 @@
 // Filing disputes (interface §3, §4.6, §9).
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
-import { refund, usd } from "../card-transactions/steps.ts";
+import { eur, refund, usd } from "../card-transactions/steps.ts";
 import { createClearedTransaction, fileDispute, readDispute } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -31,12 +31,17 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-of-nothing-left",
     "decided",
-    "A fully refunded transaction cannot be disputed",
+    "A transaction that was fully refunded, in either currency, cannot be disputed",
     ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       expectOk(session, await refund(session, id, { amount: usd("20.00") }));
       expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
+      const abroad = await createClearedTransaction(session, "12.50", eur("10.00"));
+      const atOtherRate = { amount: usd("5.00"), originalAmount: eur("10.00") };
+      const { amount } = expectOk(session, await refund(session, abroad.id, atOtherRate));
+      assertEqual("billed amount that is left", amount.current, usd("7.50"), session.latest);
+      expectError(session, await fileDispute(session, abroad.id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(

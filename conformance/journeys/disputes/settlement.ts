@@ -4,7 +4,7 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { closeAccount, expectNotClosable } from "../accounts/steps.ts";
-import { authorize, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, eur, readBalance, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { createClearedTransaction, createReviewedDispute, fileDispute, readDispute, simulateOutcome } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-keeps-account",
     "decided",
-    "An account cannot be closed while one of its payments is disputed, and no payment of a closed account can be disputed",
+    "An account cannot be closed while one of its payments is disputed; a closed account takes no dispute, refund or force post",
     ["state"],
     async (session) => {
       const card = await createFundedCard(session, "20");
@@ -103,31 +103,47 @@ export const rules: readonly Rule[] = [
       expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
       expectOk(session, await closeAccount(session, card.accountId));
       expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
+      const refundCard = { body: { cardId: card.id } };
+      const forcePost = { body: { cardId: card.id, amount: usd("1.00") } };
+      for (const answer of [
+        await refund(session, id),
+        await session.api.POST("/simulations/card-transactions/refund", refundCard),
+        await session.api.POST("/simulations/card-transactions/force-post", forcePost),
+      ])
+        expectError(session, answer, "SIMULATION_INVALID_STATE");
+      assertEqual("spendable and held", await readBalance(session, card.accountId), ["0.00", "0.00"], session.latest);
     },
   ),
   journey(
     "dispute-nothing-to-refund",
     "decided",
-    "A dispute that the merchant has fully refunded cannot be REFUNDED, and REJECTED pays nothing",
+    "A dispute that the merchant has fully refunded, in either currency, cannot be REFUNDED, and REJECTED pays nothing",
     ["state"],
     async (session) => {
-      const { id } = await createClearedTransaction(session, "20.00");
-      const dispute = await createReviewedDispute(session, id);
-      expectOk(session, await refund(session, id, { amount: usd("20.00") }));
-      const before = await readTransaction(session, id);
-      expectError(
-        session,
-        await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
-        "SIMULATION_INVALID_STATE",
-      );
-      const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
-      assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
-      assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
-      assertThat(
-        "no DISPUTE_REFUND",
-        before.events.every(({ type }) => type !== "DISPUTE_REFUND"),
-        before.events,
-      );
+      for (const [{ id }, amounts] of [
+        [await createClearedTransaction(session, "20.00"), { amount: usd("20.00") }],
+        [
+          await createClearedTransaction(session, "12.50", eur("10.00")),
+          { amount: usd("5.00"), originalAmount: eur("10.00") },
+        ],
+      ] as const) {
+        const dispute = await createReviewedDispute(session, id);
+        expectOk(session, await refund(session, id, amounts));
+        const before = await readTransaction(session, id);
+        expectError(
+          session,
+          await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
+          "SIMULATION_INVALID_STATE",
+        );
+        const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
+        assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
+        assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
+        assertThat(
+          "no DISPUTE_REFUND",
+          before.events.every(({ type }) => type !== "DISPUTE_REFUND"),
+          before.events,
+        );
+      }
     },
   ),
 ];

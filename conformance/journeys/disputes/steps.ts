@@ -4,11 +4,13 @@ import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, usd } from "../card-transactions/steps.ts";
 
-export async function createClearedTransaction(session: Session, value: string) {
+type Amount = ReturnType<typeof usd>;
+
+export async function createClearedTransaction(session: Session, value: string, originalAmount: Amount | null = null) {
   const { body } = await validCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
-  const { id } = await authorize(session, cardId, { amount: usd(value) });
-  return expectOk(session, await clear(session, id));
+  const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount });
+  return expectOk(session, await clear(session, id, { originalAmount }));
 }
 
 /** Without `value`, the remaining amount. */
@@ -28,7 +30,7 @@ export function simulateOutcome(
   id: string,
   body: {
     readonly status: "UNDER_REVIEW" | "REFUNDED" | "REJECTED";
-    readonly refundedAmount?: { readonly value: string; readonly currency: string };
+    readonly refundedAmount?: Amount;
   },
 ) {
   return session.api.POST("/simulations/disputes/{id}/status", { params: { path: { id } }, body });

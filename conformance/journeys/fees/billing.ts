@@ -179,8 +179,15 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
     billed.push({ category, cardId });
   }
-  const verification = await session.api.POST("/simulations/card-transactions/verification", { body: { cardId } });
-  bill(expectOk(session, verification), "ACCOUNT_VERIFICATION");
+  const verify = async (fields: { readonly channel?: "ATM" } = {}) => {
+    const body = { cardId, ...fields };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body }));
+  };
+  bill(await verify(), "ACCOUNT_VERIFICATION");
+  bill(await verify({ channel: "ATM" }), "ACCOUNT_VERIFICATION");
+  expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+  bill(await verify(), "DECLINE");
+  expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
   // A spreadsheet would run a cell that starts so.
   for (const sign of "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20") {
     const body = { cardId, amount: usd("1.00"), merchant: { name: `${sign}A1` } };

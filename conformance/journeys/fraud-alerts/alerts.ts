@@ -1,5 +1,5 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
-import { eventsSince, isAbout, newestEvent, readEvents } from "../../rules/events.ts";
+import { eventsAbout, eventsSince, isAbout, newestEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -34,6 +34,47 @@ export const rules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
       assertEqual("types and data of the events, newest first", events, expected, session.latest);
+    },
+  ),
+  journey(
+    "alert-of-terminated-card",
+    "decided",
+    "The confirmed alert and the fraud report of a terminated card's payment succeed and leave the card as it is",
+    ["state"],
+    async (session) => {
+      const { transaction, card } = await createTransaction(session);
+      const open = expectOk(session, await simulateAlert(session, transaction.id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const terminated = await readCard(session, card.id);
+      const { length: count } = await eventsAbout(session, card);
+      const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
+      assertEqual("status of the alert", confirmed.status, "CONFIRMED", session.latest);
+      await reportFraud(session, transaction.id);
+      assertEqual("the card", await readCard(session, card.id), terminated, session.latest);
+      assertEqual("events of the card", (await eventsAbout(session, card)).length, count, session.latest);
+    },
+  ),
+  journey(
+    "alert-outlives-fraud-report",
+    "decided",
+    "A fraud report leaves its transaction's alert OPEN; a later answer counts, and the card stays blocked",
+    ["state"],
+    async (session) => {
+      for (const decision of ["CONFIRM", "DISMISS"] as const) {
+        const { transaction, card } = await createTransaction(session);
+        const { id } = expectOk(session, await simulateAlert(session, transaction.id));
+        await reportFraud(session, transaction.id);
+        const params = { path: { id } };
+        const alert = expectOk(session, await session.api.GET("/fraud-alerts/{id}", { params }));
+        assertEqual("status and time of the answer", [alert.status, alert.respondedAt], ["OPEN", null], session.latest);
+        const blocked = await readCard(session, card.id);
+        const { status } = expectOk(session, await respond(session, id, decision));
+        assertEqual("status", status, decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED", session.latest);
+        assertEqual("the card", await readCard(session, card.id), blocked, session.latest);
+        const types = (await eventsAbout(session, card)).map(({ type }) => type);
+        const blocks = types.filter((type) => type === "CARD_STATUS_UPDATED");
+        assertEqual("moves of the card", blocks.length, 1, session.latest);
+      }
     },
   ),
   journey(
