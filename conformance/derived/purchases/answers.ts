@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-told",
     "decided",
-    "The merchant is told the product, its variant or none, every piece, the buyer and the address as they were sent",
+    "The merchant gets the product, its variant, the quantity, the buyer and the address as they were sent",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);

@@ -286,7 +286,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-closed-with-remainder",
     "decided",
-    "What conversions leave below a smallest unit keeps no account open, and its closing books it away",
+    "An account with a remainder below a smallest unit can be closed, and the closing books the remainder",
     ["state", "admin"],
     async (session) => {
       const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071"];

@@ -85,7 +85,7 @@ export const rules: readonly Rule[] = [
   journey(
     "billing-currency-changed",
     "decided",
-    "An operator changes the billing currency only while no account holds money in the old one and no dispute is open; transfers are then in the new one",
+    "The billing currency changes only while no account has money in the old one and no dispute is open; transfers then use the new one",
     ["state", "admin"],
     async (session) => {
       const euros = ["--billing-currency", "EUR"];

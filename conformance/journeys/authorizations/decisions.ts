@@ -189,7 +189,7 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-not-asked",
     "decided",
-    "A payment that the service declines by card, PIN, account, collateral or a magic amount is not sent to the partner; collateral covers all or nothing",
+    "The partner is not asked about a payment that the service declines: by card, PIN, account, collateral or a magic amount",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const params = { path: { id: cardId } };

@@ -459,7 +459,7 @@ export const rules: readonly Rule[] = [
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card, PIN or account refuses it; respondBy is null if no partner is asked",
+    "An authorization that card, PIN and account allow emits CARD_AUTHORIZATION_REQUEST with the transaction's id and cardAcceptorId; respondBy is null without a partner",
     ["state", "internal-project"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");

@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "deposit-fee-arithmetic",
     source: "decided",
     title:
-      "The fee of a deposit, also to a company's account, is the one at its detection, the same for each amount, and at most the deposit",
+      "The fee of a deposit is fixed at its detection, also for a company's account: the same for each amount, at most the deposit",
     needs: ["state", "admin"],
     checks: () => [{ name: "", run: checkDepositFees }],
   },

@@ -243,7 +243,7 @@ export const rules: readonly Rule[] = [
     journey(
       "signer-change-to-the-second",
       "decided",
-      "A signer change can be signed in its last second, the promised hours after its creation; it can be cancelled until the instant at which it takes effect, also for a restricted account",
+      "A signer change can be signed until its last second, and cancelled until it takes effect, also for a restricted account",
       ["state", "clock", "workers"],
       async (session) => {
         await runBeforeInstant(

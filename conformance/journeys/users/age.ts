@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
     journey(
       "user-age-after-leap-day",
       "decided",
-      "A user born on 29 February comes of age on 1 March of a year without that day",
+      "In a year without 29 February, a user born on that day is an adult from 1 March",
       ["state", "clock"],
       async (session) => {
         const year = nextYearWithoutBirthday(await tick(session));

@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
     journey(
       "withdrawal-to-the-second",
       "decided",
-      "A withdrawal can be signed in its last second, the promised minutes after its creation, and not from its end on, when its money is released",
+      "A withdrawal can be signed until its last second; at its end its money is released",
       ["state", "clock", "workers"],
       async (session) => {
         const { id, before, early } = await runBeforeInstant(
