@@ -90,20 +90,6 @@ export const faults: readonly SourceFault[] = [
     edit(ask, 'reason: "NO_ENDPOINT"', 'reason: "CONNECTION_FAILED"'),
   ),
   fault(
-    "refunds-to-closed-account",
-    "dispute-keeps-account",
-    edit(simulations, 'if (funding?.status === "CLOSED")', 'if (funding?.status === "CLOSED" && type !== "REFUND")'),
-  ),
-  fault(
-    "charges-closed-account",
-    "dispute-keeps-account",
-    edit(
-      simulations,
-      '    if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);\n',
-      "",
-    ),
-  ),
-  fault(
     "refunds-in-old-billing-currency",
     "transaction-in-former-currency",
     edit(

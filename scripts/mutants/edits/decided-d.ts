@@ -79,11 +79,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "bills-one-card-of-shipment",
-    "fees-itemised",
-    edit("server/resources/card-shipments/operations.ts", "...cardsToBill.map(", "...cardsToBill.slice(0, 1).map("),
-  ),
-  fault(
     "names-first-clearing-in-fee-of-dispute",
     "fees-itemised",
     edit(
