@@ -18,7 +18,6 @@ const operations = "server/resources/card-transactions/operations.ts";
 const challenges = "server/resources/three-ds-challenges/operations.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 const ask = "server/events/authorization-requests/ask.ts";
-const simulations = "server/resources/card-transactions/simulations.ts";
 const totals = "server/resources/card-transactions/totals.ts";
 
 const isReturned =
