@@ -10,9 +10,11 @@ import {
 } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { assertEqual, expectCode } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
+import { exampleBody } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { signerAddress } from "../../rules/wallet.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { readLimitHeaders, type WindowName } from "../limits/headers.ts";
@@ -52,6 +54,23 @@ export const rules: readonly Rule[] = atAnyDate([
         const { path } = requestFor(operation, { path: unknownPath(operation) });
         expectCode(await session.send({ method: "PATCH", path }), "RESOURCE_NOT_FOUND");
       }
+    },
+  ),
+  journey(
+    "moves-in-production",
+    "decided",
+    "A refusal because of a state names no simulation in production",
+    ["production", "unpublished"],
+    async (session) => {
+      const create = session.document.operation("createUser");
+      const user = expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success);
+      const owner = { ownerType: "USER", ownerId: (user as { id: string }).id, signerAddress } as const;
+      const refusal = await session.api.POST("/accounts", { body: owner });
+      const { moves } = expectError(session, refusal, "USER_APPLICATION_INVALID_STATE");
+      const named = (moves as readonly { readonly operation: OperationId }[]).map(({ operation }) => operation);
+      assertThat("advanceUserApplication in moves", named.includes("advanceUserApplication"), named, session.latest);
+      const simulations = named.filter((id) => (contract[id] as OperationEntry).sandboxOnly);
+      assertEqual("simulations in moves", simulations, [], session.latest);
     },
   ),
   journey(

@@ -2,6 +2,8 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const body = "server/http/request-rules/body.ts";
+const machine = "server/events/event-log/state-machine.ts";
+const record = "server/http/pipeline/record-request.ts";
 const rolling = "server/http/limits/rolling.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -29,5 +31,125 @@ export const faults: readonly SourceFault[] = [
     "describes-tier-that-frees-first",
     "tiers-together",
     edit(rolling, "return next.freeAt > last.freeAt ? next : last;", "return next.freeAt < last.freeAt ? next : last;"),
+  ),
+  fault("names-no-state-in-detail", "state-operations", edit(machine, "{ ...state, ...more }", "{ ...more }")),
+  fault(
+    "names-moves-of-every-state",
+    "state-simulations",
+    edit(
+      machine,
+      "!this.#matches(row, { states: from, when })) continue",
+      "from.length + Object.keys(when ?? {}).length === 0) continue",
+    ),
+  ),
+  fault(
+    "names-simulations-in-production",
+    "moves-in-production",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      '!(sandboxOnly && config.environment === "production")',
+      "config.environment !== undefined && sandboxOnly !== undefined",
+    ),
+  ),
+  fault(
+    "lets-caches-keep-responses",
+    "responses-uncached",
+    edit("server/http/pipeline/respond.ts", '"Cache-Control": "no-store",', '"Cache-Control": "public, max-age=60",'),
+  ),
+  fault(
+    "lets-caches-keep-raw-refusals",
+    "responses-uncached",
+    edit("server/http/pipeline/raw-refusals.ts", '"Cache-Control": "no-store",', ""),
+  ),
+  fault(
+    "logs-undeclared-parameters",
+    "request-logged",
+    edit(record, '.filter((part) => declared.includes(part.split("=", 1)[0]!))', ".filter(() => declared.length > 0)"),
+  ),
+  fault(
+    "logs-no-query",
+    "request-logged",
+    edit(record, "query: queryOf(exchange, operationId),", "query: queryOf(exchange, null),"),
+  ),
+  fault(
+    "logs-json-text-of-rejected-form",
+    "request-log-nested-text",
+    edit(
+      "server/platform/request-log/redact.ts",
+      "/^\\s*[{[]/.test(value)) return",
+      "value === undeclaredMark) return",
+    ),
+  ),
+  fault(
+    "forgets-resources-that-a-body-names",
+    "request-log-filters",
+    edit(record, 'name.endsWith("Id")', 'name === "Id"'),
+  ),
+  fault(
+    "logs-only-requests-of-operations",
+    "request-log-unreached",
+    edit(record, "match === undefined ||", 'match?.found !== "operation" ||'),
+  ),
+  fault(
+    "tells-no-unreadable-body",
+    "request-log-unreached",
+    edit(record, "return hasBody(request) ? unreadableBody : noBody;", "return hasBody(request) ? noBody : noBody;"),
+  ),
+  fault(
+    "counts-each-unknown-address-alone",
+    "address-limited",
+    edit(
+      "server/http/limits/client-address.ts",
+      "if (address === undefined) return",
+      "if (address === undefined) return addressPrefix + Math.random();\n  if (address === undefined) return",
+    ),
+  ),
+  fault(
+    "accepts-nested-lone-surrogate",
+    "text-kept",
+    edit(
+      "server/http/request-rules/value-rules.ts",
+      'if (typeof value !== "object" || value === null) return [];\n  return Object.entries(value).flatMap(([name, item]) => textProblems',
+      'if (typeof value !== "object" || value === null || path.split("/").length > 2) return [];\n  return Object.entries(value).flatMap(([name, item]) => textProblems',
+    ),
+  ),
+  fault(
+    "accepts-merchant-expiry-beyond-year-9999",
+    "merchant-answers-quote",
+    edit(
+      "server/resources/quotes/merchant/session.ts",
+      "return isFourDigitYear(instant) ? instant : undefined;",
+      "return Number.isNaN(instant) || isFourDigitYear(0) === false ? undefined : instant;",
+    ),
+  ),
+  fault(
+    "counts-refused-keys-in-another-tier",
+    "refused-callers-limited",
+    edit(
+      "server/http/pipeline/limit.ts",
+      "await take(limiter, exchange, addressSubject(exchange.address), defaultTier);",
+      'await take(limiter, exchange, addressSubject(exchange.address), "CARD_OPERATIONS");',
+    ),
+  ),
+  fault(
+    "checks-version-before-path",
+    "version-before-body",
+    edit("server/app.ts", "      chooseVersion, // 400\n", ""),
+    edit("server/app.ts", "      refuseUnknown(config", "      chooseVersion,\n      refuseUnknown(config"),
+  ),
+  fault(
+    "checks-version-after-body",
+    "version-before-body",
+    edit("server/app.ts", "      chooseVersion, // 400\n", ""),
+    edit("server/app.ts", "      createValidate(), // 422", "      chooseVersion,\n      createValidate(), // 422"),
+  ),
+  fault(
+    "names-column-before-mistake",
+    "json-mistake-located",
+    edit(
+      "server/http/request-rules/json-mistake.ts",
+      "column: lines.at(-1)!.length + 1",
+      "column: lines.at(-1)!.length",
+    ),
   ),
 ];
