@@ -47,15 +47,21 @@ export function fits(item: Item, filter: Filter, value: string): boolean {
 const comparisons: Readonly<Record<Comparison, (value: string, wanted: string) => boolean>> = {
   equal: (value, wanted) => value === wanted,
   ignoringCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-  from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
-  before: (value, wanted) => Date.parse(value) < Date.parse(wanted),
+  from: (value, wanted) => Date.parse(value) >= nextMs(wanted),
+  before: (value, wanted) => Date.parse(value) < nextMs(wanted),
 };
 
-/** Values to filter by, from a shown one. For an instant, the next millisecond too. */
+/** Shown instants have whole milliseconds, so a bound between two compares as the later one. */
+function nextMs(instant: string): number {
+  return Date.parse(instant) + (/\.\d{3}\d*[1-9]/.test(instant) ? 1 : 0);
+}
+
+/** Values to filter by, from a shown one. For an instant, also half a millisecond and a whole one later. */
 export function valuesAround({ comparison }: Filter, shown: string): string[] {
   if (comparison === "equal") return [shown];
   if (comparison === "ignoringCase") return [shown, shown.toUpperCase()];
-  return [shown, new Date(Date.parse(shown) + 1).toISOString()];
+  const between = shown.replace(/\.\d{3}(?=Z$)/, (digits) => `${digits}5`);
+  return [shown, between, new Date(Date.parse(shown) + 1).toISOString()];
 }
 
 /** The two filters of each range. `from` is inclusive, `before` is exclusive. */

@@ -223,6 +223,9 @@ async function checkTiersTogether(session: Session, operation: Operation): Promi
     [true, own, 0],
     [false, own, 0],
   ]);
+  // As many units are left in both.
+  await setDay(6 + 10, 5 + 10, 505);
+  await expectEach(both, [[true, own, 9]]);
   // One tier's day is full, and the other's minute, which frees earlier.
   for (const [dayTier, minuteTier, perMinute] of [
     [own, also.tier, 503],

@@ -1,6 +1,6 @@
 import { type ErrorCode, headers, limits, type OperationId } from "../../../generated/contract.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { moveTo, secondMs } from "../../rules/clock.ts";
+import { advanceClock, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
     journey(
       "request-log-to-the-second",
       "decided",
-      "A request is in the log in the last minute of its day and gone after it",
+      "A request is in the log in the last minute of its day; after it, the log, its cursors and the feed lack it",
       ["state", "clock"],
       checkLifetime,
     ),
@@ -208,6 +208,11 @@ async function checkBodySize(session: Session): Promise<void> {
 }
 
 async function checkLifetime(session: Session): Promise<void> {
+  const readFeed = async (after?: string) => {
+    const query = { limit: 100, ...(after === undefined ? {} : { after }) };
+    return expectOk(session, await session.api.GET("/activity", { params: { query } }));
+  };
+  const { cursor } = await readFeed();
   const { id, createdAt } = await findLogged(session, await sendLogged(session));
   const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
   await moveTo(session, end - 60 * secondMs);
@@ -217,4 +222,16 @@ async function checkLifetime(session: Session): Promise<void> {
   expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
   const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
   assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0, session.latest);
+  const { data: items } = await readFeed(cursor);
+  const shown = items.filter(({ request }) => request?.id === id).length;
+  assertEqual("items about it in the feed", shown, 0, session.latest);
+  // A worker deletes it within a minute.
+  await advanceClock(session, 2 * 60);
+  for (const name of ["startingAfter", "endingBefore"])
+    await waitFor(`a refusal of ${name} with the deleted request`, async () => {
+      const exchange = await session.call(session.document.operation("listRequests"), { query: { [name]: id } });
+      if (exchange.response.status === 200) return undefined;
+      expectCode(exchange, "VALIDATION_ERROR");
+      return exchange;
+    });
 }

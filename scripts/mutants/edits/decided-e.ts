@@ -152,4 +152,106 @@ export const faults: readonly SourceFault[] = [
       "column: lines.at(-1)!.length",
     ),
   ),
+  fault(
+    "keeps-requests-after-their-day",
+    "request-log-to-the-second",
+    edit(
+      "server/platform/request-log/purge.ts",
+      "deleteBatch: (tx, batch) => purgeRequests(tx, platform.clock.now(), batch),",
+      "deleteBatch: (tx) => purgeRequests(tx, platform.clock.now(), 0),",
+    ),
+  ),
+  fault(
+    "shows-old-requests-in-feed",
+    "request-log-to-the-second",
+    edit(
+      "server/platform/request-log/store.ts",
+      "{ created_at: { from: now - retentionMs + 1 } }, slice)",
+      "{ created_at: { from: now - 2 * retentionMs } }, slice)",
+    ),
+    // Otherwise the requests may be deleted before the read.
+    edit(
+      "server/platform/request-log/purge.ts",
+      "purgeRequests(tx, platform.clock.now(), batch)",
+      "purgeRequests(tx, platform.clock.now() - 30_000, batch)",
+    ),
+  ),
+  fault(
+    "reads-empty-chunked-body",
+    "body-empty",
+    edit(
+      body,
+      "if (bytes.length === 0) return none;",
+      'if (bytes.length === 0 && headers["transfer-encoding"] === undefined) return none;',
+    ),
+  ),
+  fault(
+    "cuts-bounds-to-milliseconds",
+    "filter-exact",
+    edit(
+      "server/platform/page.ts",
+      "return Date.parse(instant) + (isBetween ? 1 : 0);",
+      "return Date.parse(instant) + (isBetween ? 0 : 0);",
+    ),
+  ),
+  fault(
+    "hides-documents-from-pages",
+    "documents-shared",
+    edit("server/http/pipeline/openapi-documents.ts", "response.setHeaders(openHeaders);", ""),
+  ),
+  fault(
+    "refuses-preflight-of-documents",
+    "documents-shared",
+    edit(
+      "server/http/pipeline/openapi-documents.ts",
+      "if (!isPreflight(request.method, request.headers)) return next();",
+      "if (isPreflight(request.method, request.headers)) return next();\n      return next();",
+    ),
+  ),
+  fault(
+    "names-another-server-in-document",
+    "documents-served",
+    edit(
+      "server/http/pipeline/served-documents.ts",
+      "servers: [{ url: publicUrl, description:",
+      'servers: [{ url: "https://api.example.com", description:',
+    ),
+  ),
+  fault(
+    "describes-minute-although-day-is-full",
+    "limit-day",
+    edit(
+      rolling,
+      "if (bucket + this.#bucketMs + dayMs >= freeAt) [window",
+      "if (freeAt === Number.NEGATIVE_INFINITY) [window",
+    ),
+  ),
+  fault(
+    "reports-minute-on-tie-with-day",
+    "limit-day",
+    edit(rolling, "if (inDay <= inMinute && inDay <= inSecond) {", "if (inDay < inMinute && inDay < inSecond) {"),
+  ),
+  fault(
+    "describes-other-tier-on-tie",
+    "tiers-together",
+    edit(
+      rolling,
+      "return windowNames.indexOf(next.window) > windowNames.indexOf(least.window) ? next : least;",
+      "return next;",
+    ),
+  ),
+  fault(
+    "shares-etag-between-codings",
+    "documents-compressed",
+    edit("server/http/pipeline/served-documents.ts", '-gzip"`', '"`'),
+  ),
+  fault(
+    "ignores-weights-of-codings",
+    "documents-compressed",
+    edit(
+      "server/http/request-rules/content-coding.ts",
+      ".test(weight) ? Number(weight) : 0];",
+      ".test(weight) ? 1 : 0];",
+    ),
+  ),
 ];
