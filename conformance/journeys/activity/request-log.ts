@@ -1,7 +1,7 @@
 import { type ErrorCode, headers, limits, type OperationId } from "../../../generated/contract.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { advanceClock, moveTo, secondMs } from "../../rules/clock.ts";
-import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -9,6 +9,7 @@ import { signerAddress } from "../../rules/wallet.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { newKey } from "../idempotency/steps.ts";
+import { exceedLimit, sendBurst, withLimited } from "../limits/limited.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
@@ -46,6 +47,13 @@ export const rules: readonly Rule[] = [
     "The request log omits a body that exceeds its limit",
     ["state"],
     checkBodySize,
+  ),
+  journey(
+    "request-log-bounded",
+    "decided",
+    "The request log has only some of the requests that a rate limit refuses in a second",
+    ["state", "rate-limits", "limited-project", "unpublished"],
+    (session) => withLimited(session, checkRefusals),
   ),
   runLast(
     journey(
@@ -205,6 +213,24 @@ async function checkBodySize(session: Session): Promise<void> {
   const tooLong = await send(limits.loggedBodyMaxBytes + 1);
   assertEqual("reason to omit a longer body", tooLong.requestBodyOmitted, "TOO_LARGE", session.latest);
   assertEqual("longer body", tooLong.requestBody, null, session.latest);
+}
+
+const loggedRefusals = 10;
+const refusalsAtOnce = 200;
+
+async function checkRefusals(limited: Session): Promise<void> {
+  await exceedLimit(limited, (count) => sendBurst(limited, count));
+  await sendBurst(limited, refusalsAtOnce);
+  await findLogged(limited, await sendLogged(limited));
+  const query = { code: "RATE_LIMIT_EXCEEDED", limit: 100 } as const;
+  const refused = await waitFor("a refusal in the log", async () => {
+    const { data } = expectOk(limited, await limited.api.GET("/requests", { params: { query } }));
+    return data.length > 0 ? data : undefined;
+  });
+  // Each server counts seconds of its own clock, so a second shown here can lie in two of them.
+  const most = 2 * loggedRefusals * (1 + (limited.deployment.moreUrls ?? []).length);
+  for (const [second, { length }] of Map.groupBy(refused, ({ receivedAt }) => receivedAt.slice(0, 19)))
+    assertThat(`at most ${most} logged refusals in a second`, length <= most, `${length} at ${second}`, limited.latest);
 }
 
 async function checkLifetime(session: Session): Promise<void> {

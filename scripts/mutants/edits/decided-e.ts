@@ -254,4 +254,9 @@ export const faults: readonly SourceFault[] = [
       ".test(weight) ? 1 : 0];",
     ),
   ),
+  fault(
+    "logs-every-rate-limited-request",
+    "request-log-bounded",
+    edit("server/platform/request-log/recorder.ts", 'return this.#takesOneMore("refusal", projectId);', "return true;"),
+  ),
 ];
