@@ -64,22 +64,29 @@ export const rules: readonly Rule[] = [
     title: "Text that cannot be stored as it was sent is refused, at any depth",
     needs: [],
     checks: () =>
-      Object.entries(unstorableTexts).map(([name, value]) => ({
-        name,
-        operation: "createWebhook",
-        run: async (session) => {
-          const body = JSON.stringify({ name: value, url: publicUrl });
-          expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
-          const operation = session.document.operation("createUser");
-          const { mediaType, value: user } = exampleBody(session, "createUser").body;
-          const { address } = user as { readonly address: object };
-          for (const nested of [{ address: { ...address, city: value } }, { metadata: { note: value } }])
-            expectCode(
-              await session.call(operation, { body: { mediaType, value: { ...(user as object), ...nested } } }),
-              "VALIDATION_ERROR",
-            );
+      Object.entries(unstorableTexts).flatMap(([name, value]) => [
+        {
+          name,
+          operation: "createWebhook",
+          run: async (session) => {
+            const body = JSON.stringify({ name: value, url: publicUrl });
+            expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
+          },
         },
-      })),
+        {
+          name: `${name}, nested`,
+          operation: "createUser",
+          run: async (session) => {
+            const operation = session.document.operation("createUser");
+            const { mediaType, value: user } = exampleBody(session, "createUser").body;
+            const { address } = user as { readonly address: object };
+            for (const nested of [{ address: { ...address, city: value } }, { metadata: { note: value } }]) {
+              const body = { mediaType, value: { ...(user as object), ...nested } };
+              expectCode(await session.call(operation, { body }), "VALIDATION_ERROR");
+            }
+          },
+        },
+      ]),
   },
   journey("body-after-limit", "decided", "A body just within the size limit is read", [], async (session) => {
     const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
