@@ -56,12 +56,17 @@ function nextMs(instant: string): number {
   return Date.parse(instant) + (/\.\d{3}\d*[1-9]/.test(instant) ? 1 : 0);
 }
 
-/** Values to filter by, from a shown one. For an instant, also half a millisecond and a whole one later. */
+/** Values to filter by, from a shown one. For an instant, the next millisecond too. */
 export function valuesAround({ comparison }: Filter, shown: string): string[] {
   if (comparison === "equal") return [shown];
   if (comparison === "ignoringCase") return [shown, shown.toUpperCase()];
-  const between = shown.replace(/\.\d{3}(?=Z$)/, (digits) => `${digits}5`);
-  return [shown, between, new Date(Date.parse(shown) + 1).toISOString()];
+  return [shown, new Date(Date.parse(shown) + 1).toISOString()];
+}
+
+/** An instant half a millisecond after a shown one; empty for other filters. */
+export function instantsBetween({ comparison }: Filter, shown: string): string[] {
+  if (comparison !== "from" && comparison !== "before") return [];
+  return [shown.replace(/\.\d{3}(?=Z$)/, (digits) => `${digits}5`)];
 }
 
 /** The two filters of each range. `from` is inclusive, `before` is exclusive. */
