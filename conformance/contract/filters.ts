@@ -47,15 +47,26 @@ export function fits(item: Item, filter: Filter, value: string): boolean {
 const comparisons: Readonly<Record<Comparison, (value: string, wanted: string) => boolean>> = {
   equal: (value, wanted) => value === wanted,
   ignoringCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-  from: (value, wanted) => Date.parse(value) >= Date.parse(wanted),
-  before: (value, wanted) => Date.parse(value) < Date.parse(wanted),
+  from: (value, wanted) => Date.parse(value) >= nextMs(wanted),
+  before: (value, wanted) => Date.parse(value) < nextMs(wanted),
 };
+
+/** Shown instants have whole milliseconds, so a bound between two compares as the later one. */
+function nextMs(instant: string): number {
+  return Date.parse(instant) + (/\.\d{3}\d*[1-9]/.test(instant) ? 1 : 0);
+}
 
 /** Values to filter by, from a shown one. For an instant, the next millisecond too. */
 export function valuesAround({ comparison }: Filter, shown: string): string[] {
   if (comparison === "equal") return [shown];
   if (comparison === "ignoringCase") return [shown, shown.toUpperCase()];
   return [shown, new Date(Date.parse(shown) + 1).toISOString()];
+}
+
+/** An instant half a millisecond after a shown one; empty for other filters. */
+export function instantsBetween({ comparison }: Filter, shown: string): string[] {
+  if (comparison !== "from" && comparison !== "before") return [];
+  return [shown.replace(/\.\d{3}(?=Z$)/, (digits) => `${digits}5`)];
 }
 
 /** The two filters of each range. `from` is inclusive, `before` is exclusive. */

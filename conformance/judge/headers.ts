@@ -87,7 +87,8 @@ export function judgeUndeclaredHeaders(
       ([name]) =>
         !(
           isService &&
-          (["etag", "last-modified", "x-request-id"].includes(name) || name.startsWith("access-control-"))
+          (["etag", "last-modified", "content-encoding", "x-request-id"].includes(name) ||
+            name.startsWith("access-control-"))
         ),
     )
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);

@@ -78,6 +78,9 @@ const invalidOffers: readonly Silence[] = [
   { amounts: { tax: -1 } },
   { amounts: { tax: 0.5 } },
   { fields: { expires_at: "2020-01-01T00:00:00Z" } },
+  // The year 10000 in UTC.
+  { fields: { expires_at: "9999-12-31T23:59:59-12:00" } },
+  { fields: { expires_at: "tomorrow" } },
   { fields: { line_items: [lineOf(2_501, 2)] } },
   { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },
   // More than the total, which leaves less than nothing for the goods.

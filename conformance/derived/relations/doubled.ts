@@ -32,6 +32,12 @@ export const rules: readonly Rule[] = atAnyDate([
             contentType: type,
           })),
           { ...requestWithoutType, headerLines },
+          // A parameter before the comma hides it from a parser that reads only the first type.
+          { ...request, contentType: "application/json; a=b, text/plain" },
+          {
+            ...requestWithoutType,
+            headerLines: ["application/json; a=b", "text/plain"].map((type) => ["Content-Type", type] as const),
+          },
         ];
         const encodings = variantsAround("identity", "gzip").map((value) => ({
           ...request,

@@ -44,7 +44,8 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "tiers-together",
     source: "§8.1",
-    title: "A request that counts in two tiers needs room in both, and a refused one counts in neither",
+    title:
+      "A request that counts in two tiers needs room in both; a refused one counts in neither and names the window that frees last",
     needs: ["rate-limits", "admin"],
     checks: ({ operations }) =>
       operations
@@ -222,6 +223,20 @@ async function checkTiersTogether(session: Session, operation: Operation): Promi
     [true, own, 0],
     [false, own, 0],
   ]);
+  // As many units are left in both.
+  await setDay(6 + 10, 5 + 10, 505);
+  await expectEach(both, [[true, own, 9]]);
+  // One tier's day is full, and the other's minute, which frees earlier.
+  for (const [dayTier, minuteTier, perMinute] of [
+    [own, also.tier, 503],
+    [also.tier, own, 504],
+  ] as const) {
+    await set(dayTier, { ...noLimits, day: 1 });
+    await set(minuteTier, { ...noLimits, minute: 1 });
+    await set("DEFAULT", { ...noLimits, minute: perMinute });
+    await waitForLimit(caller, "minute", perMinute);
+    await expectEach(both, [[false, dayTier, 0]]);
+  }
 }
 
 async function checkOperatorLimits(session: Session): Promise<void> {

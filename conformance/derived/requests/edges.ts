@@ -13,6 +13,9 @@ import { eachOperation, operationCheck } from "./operation-check.ts";
 
 export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
 
+/** Sent in chunks, of which there are none. No operation accepts it with a body. */
+const chunkedType = "text/plain";
+
 export const rules: readonly Rule[] = [
   {
     id: "media-type-known",
@@ -157,17 +160,22 @@ export const rules: readonly Rule[] = [
   {
     id: "body-empty",
     source: "decided",
-    title: "An empty body counts as no body, whatever its media type, if no body is required",
+    title: "An empty body counts as no body, whatever its media type and framing, if no body is required",
     needs: [],
     checks: ({ operations }) =>
       operations
         .filter(({ method, bodyRequired }) => method !== "GET" && !bodyRequired)
         .flatMap((operation) =>
-          ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
+          [
+            ...["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"],
+            chunkedType,
+          ].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {
               const { body: _, ...parts } = await validCall(session, operation);
               const request = { ...requestFor(operation, parts), body: "", contentType: type };
-              expectStatus(await session.send(request), operation.success);
+              const framing = type === chunkedType ? { "Transfer-Encoding": "chunked" } : {};
+              const headers = { ...request.headers, ...framing };
+              expectStatus(await session.send({ ...request, headers }), operation.success);
             }),
           ),
         ),

@@ -14,7 +14,8 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-by-content",
     source: "decided",
-    title: "A file is checked by content, not by name: empty files, other kinds and plain text are refused",
+    title:
+      "A file is checked by content, not by name: empty files, other kinds, plain text and other media types are refused",
     needs: [],
     checks: checksOfUploads(async (session, operation, field) => {
       const others = {
@@ -36,6 +37,15 @@ export const rules: readonly Rule[] = [
           await session.send({ ...requestFor(operation, parts), body: "{}", contentType: other }),
           "UNSUPPORTED_MEDIA_TYPE",
         );
+      const { contentType: sentType, ...request } = requestFor(operation, { ...parts, body: body! });
+      const variants = ["multipart/form-datax", "xmultipart/form-data", "multipart/form-data, text/plain"].map((type) =>
+        sentType!.replace("multipart/form-data", type),
+      );
+      const types = [...variants.map((type) => [type]), [sentType!, sentType!], [sentType!, "text/plain"]];
+      for (const lines of types) {
+        const headerLines = lines.map((type) => ["Content-Type", type] as const);
+        expectCode(await session.send({ ...request, headerLines }), "UNSUPPORTED_MEDIA_TYPE");
+      }
     }),
     mayBeEmpty: "no operation of the document takes a file",
   },

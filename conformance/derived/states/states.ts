@@ -335,6 +335,7 @@ async function callAndCheck(
   const code = verdict.kind === "use" ? verdict.codeOtherwise : null;
   const met: Verdict = code !== null && codeOf(exchange) === code ? { kind: "refused", code } : verdict;
   assertVerdict(session.document, machine, met, operation, { before, after, exchange });
+  if (met.kind === "refused") assertDetail(session, machine, before, exchange);
   const event = met.kind === "move" ? met.move.event : met.kind === "use" ? met.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
@@ -388,6 +389,25 @@ function assertVerdict(
       after.updatedAt,
       exchange,
     );
+}
+
+/** The detail is optional, so only our own server must have all of it. */
+function assertDetail({ document, deployment }: Session, machine: Machine, before: Resource, exchange: Exchange): void {
+  const code = codeOf(exchange);
+  if (deployment.declared !== undefined || !code?.endsWith("_INVALID_STATE")) return;
+  const detail = expectCode(exchange, code as ErrorCode);
+  const state = String(before[machine.field]);
+  const targets = new Map<string, Set<string>>();
+  for (const { from, when, mover, by, simulated, to } of machine.moves) {
+    const operation = mover === "operation" ? by : simulated?.operation;
+    if (!from.includes(state) || !hasFields(before, when)) continue;
+    if (document.operations.every(({ id }) => id !== operation)) continue;
+    targets.set(operation!, (targets.get(operation!) ?? new Set()).union(new Set(to)));
+  }
+  const moves = [...targets].map(([operation, to]) => ({ operation, to: [...to] }));
+  const expected = { resource: machine.resource, id: before.id, status: state, moves };
+  const { resource, id, status, moves: shownMoves } = detail;
+  assertEqual("detail of the refusal", { resource, id, status, moves: shownMoves }, expected, exchange);
 }
 
 function hasMovedByItself({ document }: Session, machine: Machine, before: Resource, after: Resource): boolean {

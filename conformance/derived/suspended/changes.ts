@@ -195,12 +195,17 @@ async function createWorldFor(bench: Trial, { family }: Change): Promise<World> 
 }
 
 /** Pays, or increases the hold of the world. */
-export function payFrom({ bench: { session }, cardId, holdId }: World, value: string): Promise<Exchange> {
+export function payFrom(
+  { bench: { session }, cardId, holdId }: World,
+  value: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
   const [id, named] =
     holdId === undefined
       ? (["simulateAuthorization", { cardId }] as const)
       : (["simulateIncrement", { transactionId: holdId }] as const);
   return session.call(session.document.operation(id), {
+    headers,
     body: { mediaType: "application/json", value: { ...named, amount: usd(value) } },
   });
 }

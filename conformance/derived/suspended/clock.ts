@@ -13,6 +13,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { readTransaction } from "../../journeys/card-transactions/steps.ts";
+import { assertReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { codeOf } from "../../judge/context.ts";
 import { advanceClock, requestMoveTo } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
@@ -36,7 +37,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "suspended-payment-keeps-real-time",
     source: "decided",
-    title: "A move of the clock while the partner decides does not end the partner's time",
+    title: "A move of the clock while the partner decides ends neither the partner's time nor the claim on the key",
     needs: ["receiver", "state", "external-project", "clock", "workers"],
     checks: () => [{ name: "", run: withBench(checkMovedClock) }],
   },
@@ -49,30 +50,32 @@ async function checkMovedClock(bench: Bench): Promise<void> {
   const { session } = bench;
   const listed = async (cardId: string) =>
     expectOk(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } })).data.length;
-  const { paid, found } = await untilInTime(
+  const { paid, found, cardId, pay } = await untilInTime(
     async () => {
       const world = await createWorld(bench, "card");
       const { cardId } = world;
+      const key = keyHeader(newKey());
+      const pay = () => payFrom(world, "1.00", key);
       const startedAt = performance.now();
       const hasPassed = (share: number) => performance.now() - startedAt > share * limits.authorizationDecisionMs;
-      return payWhileHeld(
-        bench,
-        cardId,
-        () => payFrom(world, "1.00"),
-        async () => {
-          await advanceClock(session, 3_600);
-          // A slow target gets fewer reads, because the partner's real time ends too.
-          for (let left = readsAfterMove; left > 0 && !hasPassed(1 / 2); left--)
-            if ((await listed(cardId)) > 0) return hasPassed(1) ? "late" : "decided";
-          return "undecided";
-        },
-      );
+      const held = await payWhileHeld(bench, cardId, pay, async () => {
+        await advanceClock(session, 3_600);
+        const retryCode = codeOf(await pay());
+        // A slow target gets fewer reads, because the partner's real time ends too.
+        for (let left = readsAfterMove; left > 0 && !hasPassed(1 / 2); left--)
+          if ((await listed(cardId)) > 0) return { retryCode, seen: hasPassed(1) ? "late" : "decided" };
+        return { retryCode, seen: "undecided" };
+      });
+      return { ...held, cardId, pay };
     },
-    ({ found: seen, paid: answer }) => seen === "late" || (seen !== "decided" && isLate(answer)),
+    ({ found: { seen } = {}, paid: answer }) => seen === "late" || (seen !== "decided" && isLate(answer)),
   );
-  assertEqual("payment after the clock moved by an hour", found, "undecided", paid);
+  const expected = { retryCode: "IDEMPOTENCY_REQUEST_IN_PROGRESS", seen: "undecided" };
+  assertEqual("retry and payment after the clock moved by an hour", found, expected, paid);
   const { status } = expectStatus(paid, [201]) as Fields;
   assertEqual("status of the payment", status, "AUTHORIZED", paid);
+  assertReplay(await pay(), paid);
+  assertEqual("transactions of the card", await listed(cardId), 1, session.latest);
 }
 
 interface Expiry {

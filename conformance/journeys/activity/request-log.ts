@@ -1,11 +1,15 @@
-import { limits } from "../../../generated/contract.ts";
-import { moveTo, secondMs } from "../../rules/clock.ts";
-import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
+import { type ErrorCode, headers, limits, type OperationId } from "../../../generated/contract.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
+import { advanceClock, moveTo, secondMs } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../rules/request-log.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { signerAddress } from "../../rules/wallet.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { newKey } from "../idempotency/steps.ts";
+import { exceedLimit, sendBurst, withLimited } from "../limits/limited.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
@@ -15,6 +19,20 @@ export const rules: readonly Rule[] = [
     "The request log has a request with its outcome, its key, its replay and the resource that it created",
     ["state"],
     checkLogged,
+  ),
+  journey(
+    "request-log-unreached",
+    "decided",
+    "The request log has requests that reach no operation, or that are refused before their body is read",
+    ["state", "versions"],
+    checkUnreached,
+  ),
+  journey(
+    "request-log-nested-text",
+    "decided",
+    "The request log shows no JSON text of a rejected form",
+    ["state"],
+    checkNestedText,
   ),
   journey(
     "request-log-filters",
@@ -30,11 +48,18 @@ export const rules: readonly Rule[] = [
     ["state"],
     checkBodySize,
   ),
+  journey(
+    "request-log-bounded",
+    "decided",
+    "The request log has only some of the requests that a rate limit refuses in a second",
+    ["state", "rate-limits", "limited-project", "unpublished"],
+    (session) => withLimited(session, checkRefusals),
+  ),
   runLast(
     journey(
       "request-log-to-the-second",
       "decided",
-      "A request is in the log in the last minute of its day and gone after it",
+      "A request is in the log in the last minute of its day; after it, the log, its cursors and the feed lack it",
       ["state", "clock"],
       checkLifetime,
     ),
@@ -77,6 +102,67 @@ async function checkLogged(session: Session): Promise<void> {
   assertEqual("outcome", refused.outcome, "REJECTED", session.latest);
   assertEqual("code", refused.code, "VALIDATION_ERROR", session.latest);
   assertEqual("request body", refused.requestBody, { name: "Logged", mode: "NOTIFICATION" }, session.latest);
+  const list = session.document.operation("listWebhooks");
+  const searched = await session.call(list, { query: { limit: "1", undeclared: "a-secret" } });
+  expectCode(searched, "VALIDATION_ERROR");
+  assertEqual("query", (await findLogged(session, searched.response)).query, "limit=1", session.latest);
+}
+
+async function checkUnreached(session: Session): Promise<void> {
+  const post = { method: "POST", path: "/webhooks/", body: "{", contentType: "application/json" };
+  const unreached: readonly (readonly [HttpRequest, ErrorCode, OperationId | null])[] = [
+    [{ method: "GET", path: "/nothing-here" }, "RESOURCE_NOT_FOUND", null],
+    [{ method: "PUT", path: "/webhooks/" }, "METHOD_NOT_ALLOWED", null],
+    [{ ...post, headers: { [headers.serviceVersion]: "2020-02-20" } }, "UNSUPPORTED_VERSION", "createWebhook"],
+    [post, "MALFORMED_BODY", "createWebhook"],
+    [{ ...post, contentType: "text/plain" }, "UNSUPPORTED_MEDIA_TYPE", "createWebhook"],
+  ];
+  for (const [request, code, operation] of unreached) {
+    const exchange = await session.send(request);
+    expectCode(exchange, code);
+    const {
+      method,
+      path,
+      status,
+      code: loggedCode,
+      operationId,
+      ...logged
+    } = await findLogged(session, exchange.response);
+    assertEqual(
+      "logged request",
+      {
+        method,
+        path: path.replace(/\/$/, ""),
+        status,
+        code: loggedCode,
+        operationId,
+        omitted: logged.requestBodyOmitted,
+      },
+      {
+        method: request.method,
+        path: request.path.replace(/\/$/, ""),
+        status: exchange.response.status,
+        code,
+        operationId: operation,
+        omitted: request.body === undefined ? null : "UNREADABLE",
+      },
+      session.latest,
+    );
+  }
+}
+
+/** A form's field can be JSON text, which may hold anything. */
+async function checkNestedText(session: Session): Promise<void> {
+  const amount = JSON.stringify({ value: "1", currency: "USD", pin: "9731" });
+  const exchange = await session.send({
+    method: "POST",
+    path: "/simulations/card-transactions/authorization",
+    body: new URLSearchParams({ cardId: unknownId, amount }).toString(),
+    contentType: "application/x-www-form-urlencoded",
+  });
+  expectCode(exchange, "VALIDATION_ERROR");
+  const { requestBody } = await findLogged(session, exchange.response);
+  assertEqual("request body", requestBody, { cardId: unknownId, amount: "[undeclared]" }, session.latest);
 }
 
 async function checkFilters(session: Session): Promise<void> {
@@ -104,6 +190,12 @@ async function checkFilters(session: Session): Promise<void> {
   assertEqual("of the operation", await about({ operationId: "disableWebhook" }), [done], session.latest);
   assertEqual("older than the newest", (await about({ startingAfter: refused }))[0], done, session.latest);
   assertEqual("newer than the older", await about({ endingBefore: done }), [refused], session.latest);
+  const ownerId = crypto.randomUUID();
+  const open = await session.api.POST("/accounts", { body: { ownerType: "USER", ownerId, signerAddress } });
+  expectError(session, open, "USER_NOT_FOUND");
+  await findLogged(session, open.response);
+  const named = await list({ objectId: ownerId });
+  assertEqual("about a resource that only a body names", named, [idOfRequest(open.response)], session.latest);
 }
 
 async function checkBodySize(session: Session): Promise<void> {
@@ -123,7 +215,30 @@ async function checkBodySize(session: Session): Promise<void> {
   assertEqual("longer body", tooLong.requestBody, null, session.latest);
 }
 
+const loggedRefusals = 10;
+const refusalsAtOnce = 200;
+
+async function checkRefusals(limited: Session): Promise<void> {
+  await exceedLimit(limited, (count) => sendBurst(limited, count));
+  await sendBurst(limited, refusalsAtOnce);
+  await findLogged(limited, await sendLogged(limited));
+  const query = { code: "RATE_LIMIT_EXCEEDED", limit: 100 } as const;
+  const refused = await waitFor("a refusal in the log", async () => {
+    const { data } = expectOk(limited, await limited.api.GET("/requests", { params: { query } }));
+    return data.length > 0 ? data : undefined;
+  });
+  // Each server counts seconds of its own clock, so a second shown here can lie in two of them.
+  const most = 2 * loggedRefusals * (1 + (limited.deployment.moreUrls ?? []).length);
+  for (const [second, { length }] of Map.groupBy(refused, ({ receivedAt }) => receivedAt.slice(0, 19)))
+    assertThat(`at most ${most} logged refusals in a second`, length <= most, `${length} at ${second}`, limited.latest);
+}
+
 async function checkLifetime(session: Session): Promise<void> {
+  const readFeed = async (after?: string) => {
+    const query = { limit: 100, ...(after === undefined ? {} : { after }) };
+    return expectOk(session, await session.api.GET("/activity", { params: { query } }));
+  };
+  const { cursor } = await readFeed();
   const { id, createdAt } = await findLogged(session, await sendLogged(session));
   const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
   await moveTo(session, end - 60 * secondMs);
@@ -133,4 +248,16 @@ async function checkLifetime(session: Session): Promise<void> {
   expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
   const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
   assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0, session.latest);
+  const { data: items } = await readFeed(cursor);
+  const shown = items.filter(({ request }) => request?.id === id).length;
+  assertEqual("items about it in the feed", shown, 0, session.latest);
+  // A worker deletes it within a minute.
+  await advanceClock(session, 2 * 60);
+  for (const name of ["startingAfter", "endingBefore"])
+    await waitFor(`a refusal of ${name} with the deleted request`, async () => {
+      const exchange = await session.call(session.document.operation("listRequests"), { query: { [name]: id } });
+      if (exchange.response.status === 200) return undefined;
+      expectCode(exchange, "VALIDATION_ERROR");
+      return exchange;
+    });
 }

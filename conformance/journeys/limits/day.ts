@@ -6,7 +6,7 @@ import { advanceClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { readLimitHeaders } from "./headers.ts";
+import { type LimitHeaders, readLimitHeaders } from "./headers.ts";
 import { limitsOf, plainRequest } from "./limited.ts";
 
 const hour = 3_600;
@@ -16,9 +16,13 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-day",
     source: "§8.1",
-    title: "A day, wherever it starts, admits its limit; an operator can set it per project",
+    title:
+      "A day, wherever it starts, admits its limit, and is named before a minute with as little left; an operator can set it",
     needs: ["rate-limits", "clock", "admin"],
-    checks: () => [{ name: "", last: true, run: checkDay }],
+    checks: () => [
+      { name: "", last: true, run: checkDay },
+      { name: "with as many left of a minute", last: true, run: checkTie },
+    ],
   },
 ]);
 
@@ -46,17 +50,52 @@ async function checkDay(mover: Session): Promise<void> {
   expectStatus(await caller.send(plainRequest), [200]);
 }
 
+const perMinute = 30;
+
+/** A minute that has as many units left as the day: responses describe the day, which frees last. */
+async function checkTie(mover: Session): Promise<void> {
+  const admin = mover.deployment.admin!;
+  const { id } = await admin("project", "create", "--name", "Day and minute");
+  const set = (minute: number, day: number) => {
+    const numbers = ["--per-second", "100000", "--per-minute", `${minute}`, "--per-day", `${day}`];
+    return admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
+  };
+  const { apiKey } = await admin("key", "create", "--project", id!);
+  const caller = mover.withKey(apiKey!);
+  await set(100_000, 1_000);
+  const used = await waitForDailyLimit(mover, caller, 1_000);
+  // Empties the minute.
+  await advanceClock(mover, 2 * 60);
+  await set(perMinute, used + perMinute);
+  const shown = await waitForLimit(mover, caller, "a new limit", ({ limit }) => limit !== 1_000);
+  assertEqual("window and limit", [shown.window, shown.limit], ["day", used + perMinute], caller.latest);
+  await countAdmitted(caller, perMinute);
+  const { window, retryAfter } = readLimitHeaders(caller.latest!);
+  assertEqual("window of the refusal", window, "day", caller.latest);
+  assertThat("a wait of over a minute", retryAfter! > 60, `${retryAfter} seconds`, caller.latest);
+}
+
 /** The limit applies within a second of the service's time. Returns the number of requests admitted so far. */
 async function waitForDailyLimit(mover: Session, caller: Session, limit: number): Promise<number> {
+  const isApplied = ({ window, limit: shown }: LimitHeaders) => window === "day" && shown === limit;
+  const { remaining } = await waitForLimit(mover, caller, `${limit} a day`, isApplied);
+  return limit - remaining;
+}
+
+async function waitForLimit(
+  mover: Session,
+  caller: Session,
+  expected: string,
+  isApplied: (limitHeaders: LimitHeaders) => boolean,
+): Promise<LimitHeaders> {
   // Waits at most five seconds of this machine's time.
   for (let tries = 0; tries < 100; tries++) {
     await tick(mover);
     await sleep(50);
-    const exchange = await caller.send(plainRequest);
-    const limitHeaders = readLimitHeaders(exchange);
-    if (limitHeaders.window === "day" && limitHeaders.limit === limit) return limit - limitHeaders.remaining;
+    const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+    if (isApplied(limitHeaders)) return limitHeaders;
   }
-  throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
+  throw new ExpectationFailed(expected, "another limit", caller.latest);
 }
 
 async function countAdmitted(caller: Session, most: number): Promise<number> {

@@ -111,6 +111,21 @@ export const rules: readonly Rule[] = atAnyDate([
       })),
   },
   {
+    id: "responses-uncached",
+    source: "decided",
+    title: "Every response has Cache-Control: no-store, because it belongs to one project",
+    needs: ["state", "unpublished"],
+    checks: () =>
+      situations.map(({ name, needs = [], meet }) => ({
+        name,
+        needs,
+        run: async (session) => {
+          const exchange = await meet(session);
+          assertEqual("Cache-Control", exchange.response.headers["cache-control"], "no-store", exchange);
+        },
+      })),
+  },
+  {
     id: "limit-tier",
     source: "§8.1",
     title: "RateLimit-Policy names the operation's tier",

@@ -8,6 +8,7 @@ import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
+import { readLimitHeaders } from "./headers.ts";
 import { exceedLimit, limitsOf, mostWithin, plainRequest, timeRequest } from "./limited.ts";
 
 /** Codes that a caller without a usable key can get. A new code of the edge does not compile until it is named here. */
@@ -117,7 +118,8 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "refused-callers-limited",
     source: "decided",
-    title: "Every refusal of a caller without a usable key counts against the address; beyond its limit follows 429",
+    title:
+      "Every refusal of a caller without a usable key counts against the address in the default tier; beyond it follows 429",
     needs: ["rate-limits", "keys", "unpublished"],
     checks: () => [
       { name: "codes", run: checkCodes },
@@ -153,7 +155,10 @@ async function checkLimited(session: Session, code: ErrorCode, send: Refusal["se
   const sent = await exceedLimit(session, (count) =>
     Promise.all(Array.from({ length: count }, () => timeRequest(() => send(session, from)))),
   );
-  for (const { exchange } of sent) expectCode(exchange, code, "RATE_LIMIT_EXCEEDED");
+  for (const { exchange } of sent) {
+    expectCode(exchange, code, "RATE_LIMIT_EXCEEDED");
+    assertEqual("tier", readLimitHeaders(exchange).tier, "DEFAULT", exchange);
+  }
   const { second } = limitsOf(session)[0]!;
   const most = mostWithin(sent, secondMs);
   assertThat(`at most ${second} in a second`, most <= second, most, session.latest);

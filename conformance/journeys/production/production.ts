@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
-import { assertEqual, expectCode, expectError } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectStatus } from "../../rules/expect.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
+import { exampleBody } from "../../rules/shared.ts";
+import { signerAddress } from "../../rules/wallet.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import { requestFor } from "../../run/session.ts";
 import { checkTierLimits } from "../limits/tiers.ts";
@@ -61,6 +63,23 @@ export const rules: readonly Rule[] = atAnyDate([
         expectError(caller, answer, "SERVICE_UNAVAILABLE");
         assertEqual(`the application after ${body.method}`, await readApplication(caller, id), before, caller.latest);
       }
+    },
+  ),
+  journey(
+    "moves-in-production",
+    "decided",
+    "A refusal because of a state names no simulation in production",
+    ["production", "unpublished"],
+    async (session) => {
+      const create = session.document.operation("createUser");
+      const user = expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success);
+      const owner = { ownerType: "USER", ownerId: (user as { id: string }).id, signerAddress } as const;
+      const refusal = await session.api.POST("/accounts", { body: owner });
+      const { moves } = expectError(session, refusal, "USER_APPLICATION_INVALID_STATE");
+      const named = (moves as readonly { readonly operation: OperationId }[]).map(({ operation }) => operation);
+      assertThat("advanceUserApplication in moves", named.includes("advanceUserApplication"), named, session.latest);
+      const simulations = named.filter((id) => (contract[id] as OperationEntry).sandboxOnly);
+      assertEqual("simulations in moves", simulations, [], session.latest);
     },
   ),
   journey(

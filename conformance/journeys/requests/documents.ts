@@ -1,6 +1,7 @@
 // Documents and health pages. Invariant: a document equals the generated one, except for server addresses (interface
 // §5.5) and egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "yaml";
 import { limits, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -25,6 +26,8 @@ export const rules: readonly Rule[] = atAnyDate([
           own,
           yaml,
         );
+        if (session.deployment.declared === undefined)
+          assertEqual("first server", own?.url, session.deployment.url, yaml);
         assertThat(
           "a YAML type",
           /yaml/.test(yaml.response.headers["content-type"] ?? ""),
@@ -47,6 +50,60 @@ export const rules: readonly Rule[] = atAnyDate([
     for (const version of versions)
       assertThat(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
   }),
+  journey(
+    "documents-shared",
+    "decided",
+    "A page of any origin may read the documents",
+    ["documents", "unpublished"],
+    async (session) => {
+      const nobody = session.withKey(null);
+      const path = `/openapi/${session.version}.yaml`;
+      const origin = { Origin: "https://example.com" };
+      const document = await nobody.send({ method: "GET", path, headers: origin });
+      expectStatus(document, [200]);
+      const preflight = await nobody.send({
+        method: "OPTIONS",
+        path,
+        headers: { ...origin, "Access-Control-Request-Method": "GET" },
+      });
+      expectStatus(preflight, [204]);
+      for (const exchange of [document, preflight])
+        assertEqual("allowed origin", exchange.response.headers["access-control-allow-origin"], "*", exchange);
+      const methods = preflight.response.headers["access-control-allow-methods"] ?? "";
+      assertThat("GET among the allowed methods", /\bGET\b/.test(methods), methods, preflight);
+    },
+  ),
+  journey(
+    "documents-compressed",
+    "decided",
+    "A document is compressed as Accept-Encoding weighs the codings, and each coding has its own ETag",
+    ["documents", "unpublished"],
+    async (session) => {
+      const read = (coding: string | undefined, more: Readonly<Record<string, string>> = {}) => {
+        const headers = { ...(coding === undefined ? {} : { "Accept-Encoding": coding }), ...more };
+        return session.withKey(null).send({ method: "GET", path: `/openapi/${session.version}.yaml`, headers });
+      };
+      const plain = await read(undefined);
+      const etags = new Map<string | undefined, string | undefined>();
+      for (const [accepted, coding] of [
+        ["gzip;q=0, br;q=0", undefined],
+        ["gzip", "gzip"],
+        ["br", "br"],
+        ["br;q=0.1, gzip", "gzip"],
+      ] as const) {
+        const exchange = await read(accepted);
+        expectStatus(exchange, [200]);
+        const { headers, body } = exchange.response;
+        assertEqual(`Content-Encoding for ${accepted}`, headers["content-encoding"], coding, exchange);
+        const bytes = coding === undefined ? body : coding === "br" ? brotliDecompressSync(body) : gunzipSync(body);
+        assertThat("the bytes of the document", bytes.equals(plain.response.body), `${bytes.length} bytes`, exchange);
+        etags.set(coding, headers.etag);
+      }
+      assertEqual("different ETags", new Set(etags.values()).size, etags.size, session.latest);
+      expectStatus(await read("gzip", { "If-None-Match": etags.get("gzip")! }), [304]);
+      expectStatus(await read("br", { "If-None-Match": etags.get("gzip")! }), [200]);
+    },
+  ),
   journey("documents-unknown", "decided", "An unknown document is not found", ["documents"], async (session) => {
     const paths = [
       "/openapi/2020-02-20.yaml",

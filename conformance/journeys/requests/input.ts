@@ -4,6 +4,7 @@ import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { exampleBody } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 
@@ -60,22 +61,50 @@ export const rules: readonly Rule[] = [
   {
     id: "text-kept",
     source: "decided",
-    title: "Text that cannot be stored as it was sent is refused",
+    title: "Text that cannot be stored as it was sent is refused, at any depth",
     needs: [],
     checks: () =>
-      Object.entries(unstorableTexts).map(([name, value]) => ({
-        name,
-        operation: "createWebhook",
-        run: async (session) => {
-          const body = JSON.stringify({ name: value, url: publicUrl });
-          expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
+      Object.entries(unstorableTexts).flatMap(([name, value]) => [
+        {
+          name,
+          operation: "createWebhook",
+          run: async (session) => {
+            const body = JSON.stringify({ name: value, url: publicUrl });
+            expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
+          },
         },
-      })),
+        {
+          name: `${name}, nested`,
+          operation: "createUser",
+          run: async (session) => {
+            const operation = session.document.operation("createUser");
+            const { mediaType, value: user } = exampleBody(session, "createUser").body;
+            const { address } = user as { readonly address: object };
+            for (const nested of [{ address: { ...address, city: value } }, { metadata: { note: value } }]) {
+              const body = { mediaType, value: { ...(user as object), ...nested } };
+              expectCode(await session.call(operation, { body }), "VALIDATION_ERROR");
+            }
+          },
+        },
+      ]),
   },
   journey("body-after-limit", "decided", "A body just within the size limit is read", [], async (session) => {
     const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
     expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
   }),
+  journey(
+    "json-mistake-located",
+    "decided",
+    "The detail of an unreadable JSON body names the place of the mistake",
+    ["unpublished"],
+    async (session) => {
+      for (const mark of ["", "\ufeff"]) {
+        const exchange = await post(session, `${mark}{\n  "name": x\n}`, "application/json");
+        const { line, column, position } = expectCode(exchange, "MALFORMED_BODY");
+        assertEqual("place", { line, column, position }, { line: 2, column: 11, position: 12 }, exchange);
+      }
+    },
+  ),
   journey("file-refused", "decided", "A file instead of a text field is refused", [], async (session) => {
     const { bytes, contentType } = multipart([
       { name: "name", text: "a", fileName: "name.txt" },

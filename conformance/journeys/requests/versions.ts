@@ -137,6 +137,21 @@ export const rules: readonly Rule[] = atEachDate([
         })),
   },
   journey(
+    "version-before-body",
+    "decided",
+    "An unknown date is refused after an unknown path or method, and before an unreadable body",
+    ["versions", "unpublished"],
+    async (session) => {
+      const dated = { headers: versionHeader("2020-02-20") };
+      const post = { ...dated, method: "POST", path: "/webhooks/", body: "{" };
+      const unknown = await session.send({ ...dated, method: "GET", path: "/nothing-here" });
+      expectCode(unknown, "RESOURCE_NOT_FOUND");
+      expectCode(await session.send({ ...dated, method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED");
+      for (const contentType of ["application/json", "text/plain"])
+        expectCode(await session.send({ ...post, contentType }), "UNSUPPORTED_VERSION");
+    },
+  ),
+  journey(
     "version-after-key",
     "decided",
     "A wrong key is reported before an unknown date",

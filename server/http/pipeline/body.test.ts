@@ -62,6 +62,10 @@ const invalidBodies: Readonly<Record<string, Case<ErrorCode>>> = {
   "an unknown encoding": ["json", validJson, "UNSUPPORTED_MEDIA_TYPE", "zip"],
   "plain text": ["text/plain", validJson, "UNSUPPORTED_MEDIA_TYPE"],
   "another kind of JSON": ["application/merge-patch+json", validJson, "UNSUPPORTED_MEDIA_TYPE"],
+  "two media types": ["application/json; a=b, text/plain", validJson, "UNSUPPORTED_MEDIA_TYPE"],
+  "two media types around a quote": ['application/json; a="b", text/plain', validJson, "UNSUPPORTED_MEDIA_TYPE"],
+  "two media types in an open quote": ['application/json; a="b, text/plain', validJson, "UNSUPPORTED_MEDIA_TYPE"],
+  "two types of multipart": [`${types.multipart}, ${types.multipart}`, validJson, "UNSUPPORTED_MEDIA_TYPE"],
   "no media type": ["", validJson, "UNSUPPORTED_MEDIA_TYPE"],
   "arrays nested half a million deep": ["json", "[".repeat(500_000) + "]".repeat(500_000), "VALIDATION_ERROR"],
   "a field nested half a million deep": [
@@ -172,6 +176,7 @@ forEachDatabase((open) => {
       ["json", `\ufeff${validJson}`, null],
       ["json", validJson.padStart(limits.requestBodyMaxBytes), null],
       [`${types.form}; charset=iso-8859-1`, form, null],
+      [`${types.form}; a="b, c"`, form, null],
       ["multipart", multipart(part("name", "a"), part("url", url)), null],
     ];
     for (const body of acceptedBodies) {

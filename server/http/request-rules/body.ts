@@ -6,7 +6,6 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { fail, invalid } from "../../platform/errors.ts";
-import { wholeHeader } from "./headers.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { type FileRules, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
@@ -57,7 +56,7 @@ async function readSent(
   // Before the check of the type: a chunked body may be empty.
   const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
-  const contentType = wholeHeader(request, "content-type") ?? "";
+  const contentType = singleContentType(request);
   const { type, charset } = parseContentType(contentType);
   const isAccepted = (mediaTypes.length > 0 ? mediaTypes : anyMediaType).includes(type);
   if (!isAccepted || !charsetsOf[type]?.includes(charset ?? "utf-8")) throw fail("UNSUPPORTED_MEDIA_TYPE");
@@ -69,7 +68,7 @@ async function readSent(
 
 async function readWithFile(request: IncomingMessage, file: FileRules, take: StoreFile): Promise<SentBody> {
   const { headers } = request;
-  const contentType = wholeHeader(request, "content-type") ?? "";
+  const contentType = singleContentType(request);
   const { type, charset } = parseContentType(contentType);
   if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
@@ -89,6 +88,15 @@ const charsetsOf: Readonly<Record<string, readonly string[]>> = {
   "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
   "multipart/form-data": ["utf-8"],
 };
+
+const quotedString = /"(?:[^"\\]|\\.)*"/g;
+
+/** Refuses several lines, and one line that is a list: other readers may take another of its values. */
+function singleContentType({ headersDistinct }: IncomingMessage): string {
+  const [text = "", ...others] = headersDistinct["content-type"] ?? [];
+  if (others.length > 0 || text.replace(quotedString, "").includes(",")) throw fail("UNSUPPORTED_MEDIA_TYPE");
+  return text;
+}
 
 function parseContentType(text: string): { type: string; charset: string | undefined } {
   const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
