@@ -96,15 +96,6 @@ export const faults: readonly SourceFault[] = [
     edit(record, "return hasBody(request) ? unreadableBody : noBody;", "return hasBody(request) ? noBody : noBody;"),
   ),
   fault(
-    "counts-each-unknown-address-alone",
-    "address-limited",
-    edit(
-      "server/http/limits/client-address.ts",
-      "if (address === undefined) return",
-      "if (address === undefined) return addressPrefix + Math.random();\n  if (address === undefined) return",
-    ),
-  ),
-  fault(
     "accepts-nested-lone-surrogate",
     "text-kept",
     edit(
