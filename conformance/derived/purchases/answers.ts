@@ -190,6 +190,8 @@ export const rules: readonly Rule[] = [
       const wrong = { category_code: "59430", city: "", country: "pt" };
       const usual = await buyFrom(buyer, { fields: { metadata: {} } });
       const simulated = await authorize(session, buyer.cardId, { amount: usd("1.00") });
+      // The account is shared with other buyers.
+      expectOk(session, await reverse(session, simulated.id));
       const { mcc: usualMcc, city: usualCity, country: usualCountry } = simulated.merchant;
       const ofPayment = { mcc: usualMcc, city: usualCity, country: usualCountry };
       assertEqual("merchant without metadata", usual, ofPayment, session.latest);
