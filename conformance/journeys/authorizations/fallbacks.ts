@@ -1,5 +1,7 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
+
 import { limits } from "../../../generated/contract.ts";
+import { datesWithField } from "../../contract/dates.ts";
 import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -109,7 +111,10 @@ export const rules: readonly Rule[] = atAnyDate([
         const own = await createExternalProject(session, "Last use", "DECLINE");
         await withBenches([own], async ([bench]) => {
           const cardId = await newCoveredCard(own);
-          const lastUsedAt = async () => (await readWebhook(own, bench!.endpointId)).lastUsedAt;
+          const lastUsedAt = async () => {
+            const shown: { readonly lastUsedAt?: string | null } = await readWebhook(own, bench!.endpointId);
+            return shown.lastUsedAt!;
+          };
           const assertDecision = async (reply: Reply, expected: string) => {
             const payment = () => pay(own, cardId, { amount: usd("1.00") });
             const { paid } = await payWhileHeld(bench!, cardId, payment, waitForNextInstant, reply);
@@ -130,6 +135,7 @@ export const rules: readonly Rule[] = atAnyDate([
           }
         });
       }),
+    datesWithField("Webhook", "lastUsedAt"),
   ),
   partnerRule(
     "authorization-tolerant",
