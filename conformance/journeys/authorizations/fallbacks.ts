@@ -112,7 +112,10 @@ export const rules: readonly Rule[] = atAnyDate([
         await withBenches([own], async ([bench]) => {
           const cardId = await newCoveredCard(own);
           const lastUsedAt = async () => {
-            const shown: { readonly lastUsedAt?: string | null } = await readWebhook(own, bench!.endpointId);
+            const shown: { readonly id: string; readonly lastUsedAt?: string | null } = await readWebhook(
+              own,
+              bench!.endpointId,
+            );
             return shown.lastUsedAt!;
           };
           const assertDecision = async (reply: Reply, expected: string) => {
