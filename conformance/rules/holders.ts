@@ -78,8 +78,10 @@ export async function masterAccount(session: Session): Promise<string> {
   return data[0]!.id;
 }
 
-export async function depositAddress(session: Session, id: string) {
-  const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
+/** On the asset's chain. Without an asset, the example's. */
+export async function depositAddress(session: Session, id: string, asset?: string) {
+  const { assetId: exampleAsset } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
+  const assetId = asset ?? exampleAsset;
   const chain = assetId.split("-")[0]!.toUpperCase();
   const { data } = expectOk(
     session,
@@ -100,10 +102,25 @@ export async function createFundedAccount(session: Session): Promise<string> {
   return id;
 }
 
-export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {
-  const { address } = await depositAddress(session, accountId);
-  const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });
-  const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
+interface Amount {
+  readonly value: string;
+  readonly currency: string;
+}
+
+/** Without an asset, of the example's. */
+export async function depositAmount(session: Session, accountId: string, amount: Amount, assetId?: string) {
+  return confirmDeposit(session, (await detectDeposit(session, accountId, amount, assetId)).id);
+}
+
+/** As above, but not yet confirmed. */
+export async function detectDeposit(session: Session, accountId: string, amount: Amount, assetId?: string) {
+  const { address } = await depositAddress(session, accountId, assetId);
+  const asset = assetId === undefined ? {} : { assetId };
+  const body = exampleWith(session, "simulateCryptoDeposit", { address, amount, ...asset });
+  return expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
+}
+
+export async function confirmDeposit(session: Session, id: string) {
   const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
   return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }

@@ -9,7 +9,7 @@ import {
   simulateOutcome,
 } from "../../journeys/withdrawals/steps.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
-import type { Session } from "../../run/session.ts";
+import { depositAmount } from "../../rules/holders.ts";
 import { type Amount, digitsOf, largestSendable, minOf, toAmount, toUnits } from "./units.ts";
 import { type Program, readAccount, type World } from "./world.ts";
 
@@ -40,23 +40,9 @@ export async function deposit(world: World): Promise<string> {
   const { assetId, symbol: currency } = random.pick(chain.assets);
   const most = random.isOneIn(8) ? largestSendable(currency) : 10n ** BigInt(6 + digitsOf(currency));
   const amount = toAmount(random.units(most), currency);
-  const { feeAmount } = await depositAsset(session, account, chain.chain, { assetId, amount });
+  const { feeAmount } = await depositAmount(session, account, amount, assetId);
   credits.push(toAmount(toUnits(amount) - (feeAmount === null ? 0n : toUnits(feeAmount)), currency));
   return `deposit of ${show(amount)}`;
-}
-
-async function depositAsset(
-  session: Session,
-  id: string,
-  chain: string,
-  sent: { readonly assetId: string; readonly amount: Amount },
-) {
-  const addresses = await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } });
-  const { address } = expectOk(session, addresses).data.find((each) => each.chain === chain)!;
-  const body = { ...sent, address } as never;
-  const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-  const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
-  return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
 
 const currencies = ["EUR", "JPY", "KWD", "USD"] as const;

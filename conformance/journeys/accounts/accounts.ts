@@ -1,7 +1,7 @@
 // Owners of accounts, the project's own account, and bank details.
 import { randomUUID } from "node:crypto";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, detectDeposit, masterAccount } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -237,9 +237,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createAccount(session);
-      const amount = { value: "5", currency: asset.symbol };
-      const body = { address: await readAddress(session, id), assetId: asset.assetId, amount };
-      const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      const { id: underWay } = await detectDeposit(session, id, { value: "5", currency: asset.symbol });
       const before = await readAccount(session, id);
       await expectNotClosable(session, id, ["DEPOSIT"]);
       assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
@@ -274,9 +272,7 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, cardId, { amount: usd("10.00") });
       expectOk(session, await clear(session, id));
       expectOk(session, await fileDispute(session, id));
-      const amount = { value: "5", currency: asset.symbol };
-      const body = { address: await readAddress(session, accountId), assetId: asset.assetId, amount };
-      expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      await detectDeposit(session, accountId, { value: "5", currency: asset.symbol });
       expectOk(session, await requestChange(session, accountId));
       const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
       const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];

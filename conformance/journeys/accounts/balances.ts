@@ -1,6 +1,6 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedCard, masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, depositAmount, masterAccount } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
     async (main) => {
       const { session } = await createOwnProject(main, "Worthless", ["--rate", "USDC=0", "--rate", "USDT=1"]);
       const { id: cardId, accountId } = await createFundedCard(session, "10");
-      await depositOther(session, accountId, "USDT", "10");
+      await depositAmount(session, accountId, { value: "10", currency: "USDT" }, "ethereum-usdt");
       assertEqual("spendable", (await readFunds(session, accountId)).spendable.value, "10.00", session.latest);
       const body = { cardId, amount: { value: "15.00", currency: "USD" } };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
         assertEqual("withdrawable", toDecimal(funds.withdrawable), withdrawable, own.latest);
       };
       await assertFunds(["30.710", "0.000"], "100", "99.5");
-      await depositOther(own, accountId, "USDT", "5");
+      await depositAmount(own, accountId, { value: "5", currency: "USDT" }, "ethereum-usdt");
       await assertFunds(["30.710", "0.000"], "100", "99.5");
       const { id } = await authorize(own, cardId, { amount: { value: "3.071", currency: "KWD" } });
       await assertFunds(["27.639", "3.071"], "100", "89.5");
@@ -181,7 +181,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await createAccount(session);
       const value = "999999999999.999999999999999999";
-      const deposit = await depositOther(session, id, "DAI", value);
+      const deposit = await depositAmount(session, id, { value: value, currency: "DAI" }, "ethereum-dai");
       assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" }, session.latest);
       assertEqual(
         "DAI and spendable",
@@ -232,7 +232,7 @@ export const rules: readonly Rule[] = [
         },
       ]) {
         const { id: cardId, accountId } = await createFundedCard(own, "10");
-        await depositOther(own, accountId, "DAI", "10");
+        await depositAmount(own, accountId, { value: "10", currency: "DAI" }, "ethereum-dai");
         const has = () => readShares(own, accountId, ["USDC", "DAI"]);
         assertEqual("USDC, DAI and spendable", await has(), funded, own.latest);
         const { id } = await authorize(own, cardId, { amount: usd(paid) });
@@ -266,20 +266,6 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
-
-/** On Ethereum. */
-async function depositOther(session: Session, accountId: string, symbol: "DAI" | "USDT", value: string) {
-  const assetId = symbol === "DAI" ? "ethereum-dai" : "ethereum-usdt";
-  const body = {
-    address: await readAddress(session, accountId),
-    assetId,
-    amount: { value, currency: symbol },
-  } as const;
-  const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-  const confirm = { params: { path: { id: deposit.id } }, body: { status: "CONFIRMED" } } as const;
-  expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
-  return deposit;
-}
 
 /** Amounts of these assets on Ethereum, then the spendable amount, without trailing zeros. */
 async function readShares(session: Session, id: string, symbols: readonly string[]): Promise<string[]> {

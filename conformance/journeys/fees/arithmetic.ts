@@ -6,11 +6,10 @@ import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../de
 import { openProject, type Program, programs } from "../../derived/announced/world.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { seedsOf } from "../../rules/exploration.ts";
-import { createFundedCard, depositAddress, depositAmount, masterAccount } from "../../rules/holders.ts";
+import { confirmDeposit, createFundedCard, depositAmount, detectDeposit, masterAccount } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
-import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { readFunds } from "../accounts/steps.ts";
 import { authorize, type CardTransaction, clear } from "../card-transactions/steps.ts";
@@ -197,6 +196,8 @@ async function checkPartialApproval(session: Session, { billing }: Program, curr
   assertEqual("original units of a partial approval", toUnits(shown.originalAmount!), expected, session.latest);
 }
 
+const tenUnits = { value: "10", currency: "USDC" };
+
 async function checkDepositFees(main: Session): Promise<void> {
   const settings = ["--fee", "cryptoDeposit:USDC=0.250001"];
   const { session, projectId } = await createOwnProject(main, "deposit fee", settings);
@@ -208,27 +209,16 @@ async function checkDepositFees(main: Session): Promise<void> {
   for (const units of [1n, fee - 1n, fee, fee + 1n, 2n * fee])
     assertEqual(`fee of ${units} units`, await readFee(units), units < fee ? units : fee, session.latest);
 
-  const detected = await detectDeposit(session, id);
+  const detected = await detectDeposit(session, id, tenUnits);
   const before = (await readFunds(session, id)).amount;
   const later = await changeProject(main, projectId, ["--fee", "cryptoDeposit:USDC=5"]);
-  assertEqual("fee of the earlier deposit", toUnits((await confirmDeposit(later, detected)).feeAmount!), fee);
+  assertEqual("fee of the earlier deposit", toUnits((await confirmDeposit(later, detected.id)).feeAmount!), fee);
   const credited = (await readFunds(later, id)).amount - before;
   assertEqual("credited units of the earlier deposit", credited, 10_000_000n - fee, later.latest);
 
   const owner = { ownerType: "COMPANY", ownerId: (await createActiveCompany(later)).id } as const;
   const { id: ofCompany } = expectOk(later, await later.api.POST("/accounts", { body: owner }));
-  const charged = await confirmDeposit(later, await detectDeposit(later, ofCompany));
+  const charged = await depositAmount(later, ofCompany, tenUnits);
   assertEqual("fee of a company", toUnits(charged.feeAmount!), 5_000_000n, later.latest);
   assertEqual("credited units of a company", (await readFunds(later, ofCompany)).amount, 5_000_000n, later.latest);
-}
-
-async function detectDeposit(session: Session, accountId: string): Promise<string> {
-  const { address } = await depositAddress(session, accountId);
-  const body = exampleWith(session, "simulateCryptoDeposit", { address, amount: { value: "10", currency: "USDC" } });
-  return expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never })).id;
-}
-
-async function confirmDeposit(session: Session, id: string) {
-  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
-  return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
