@@ -87,6 +87,11 @@ export function familyOf(document: ContractDocument, machine: Machine): Family |
   return familiesOf(document).find(({ get }) => get !== undefined && get.id === reader?.id);
 }
 
+/** The machine of the family's items. */
+export function machineOf(document: ContractDocument, family: Family | undefined): Machine | undefined {
+  return family && machinesOf(document).find((machine) => familyOf(document, machine) === family);
+}
+
 /** The body field with the resource's id; undefined if the path has the id or no field does. */
 export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
   if (operation.path.includes("{") || operation.id === machine.created) return undefined;

@@ -2,11 +2,10 @@
 import type { Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
-  familyOf,
   isOnExistingResource,
   type Machine,
   type Move,
-  machinesOf,
+  machineOf,
   namingField,
   type StatePath,
   valuesFor,
@@ -168,7 +167,7 @@ async function createIn(session: Session, operation: Operation, collection: stri
 /** The item is new if a state machine names the operation, otherwise shared. */
 async function itemFor(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
-  const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
+  const machine = machineOf(document, family);
   const make = () => createIn(session, operation, family.collection, []);
   if (machine === undefined || !isNamedBy(machine, operation)) return makeOnce(session, `a ${family.name}`, make);
   const way = movesBefore(machine, operation);

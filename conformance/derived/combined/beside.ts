@@ -2,10 +2,9 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familyNamedBy } from "../../contract/families.ts";
 import {
-  familyOf,
   initialStates,
   type Machine,
-  machinesOf,
+  machineOf,
   type StatePath,
   shortestPathTo,
   valuesFor,
@@ -82,7 +81,7 @@ async function nameSiblings(session: Session, creator: Operation, named: Fields)
   const siblingIds: Record<string, unknown> = {};
   for (const [field, id] of Object.entries(named)) {
     const family = familyNamedBy(session.document, field);
-    const machine = machinesOf(session.document).find((each) => familyOf(session.document, each) === family);
+    const machine = machineOf(session.document, family);
     const way = machine && (movesBefore(machine, creator) ?? shortestPathTo(machine, initialStates(machine)[0]!));
     siblingIds[field] = id;
     if (way === undefined || typeof id !== "string") continue;

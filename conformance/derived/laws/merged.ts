@@ -1,14 +1,7 @@
 // Laws of maps that updates merge (`@merged`), such as metadata.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
-import {
-  familyOf,
-  initialStates,
-  isOnExistingResource,
-  type Machine,
-  type Move,
-  machinesOf,
-} from "../../contract/machines.ts";
+import { initialStates, isOnExistingResource, type Machine, type Move, machineOf } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { createAtStart, requestMove } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
@@ -200,7 +193,7 @@ async function checkTogether(_: Session, target: Target): Promise<void> {
 
 /** One for each way to leave the initial state. */
 function moveChecks(document: ContractDocument, map: MergedMap): Check[] {
-  const machine = machinesOf(document).find((each) => familyOf(document, each) === map.family);
+  const machine = machineOf(document, map.family);
   if (machine === undefined) return [];
   const [initial] = initialStates(machine);
   const firstMoves = machine.moves.filter(

@@ -4,14 +4,7 @@ import { requiredStates } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { eventDataSchema } from "../../contract/events.ts";
 import { bodyFieldsOf, type Family, familiesOf, familyNamedBy, namingsOf } from "../../contract/families.ts";
-import {
-  familyOf,
-  initialStates,
-  type Machine,
-  machinesOf,
-  type StatePath,
-  shortestPathTo,
-} from "../../contract/machines.ts";
+import { initialStates, type Machine, machineOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { movesBefore } from "../../rules/ways.ts";
 
@@ -88,7 +81,7 @@ export function changesBy(document: ContractDocument, operation: Operation): Cha
   const made = familiesOf(document).find(({ maker }) => maker === operation);
   const family = named.findLast(depends) ?? (made !== undefined && families.has(made) ? made : undefined);
   if (family === undefined) return [];
-  const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
+  const machine = machineOf(document, family);
   const roles: readonly AccountRole[] = named.some(({ name }) => name === "account") ? ["own", "funding"] : ["own"];
   return waysOf(document, operation, machine).flatMap((each) =>
     roles.map((role) => {

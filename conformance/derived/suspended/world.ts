@@ -2,7 +2,7 @@
 // alone.
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familyNamedBy, namingsOf } from "../../contract/families.ts";
-import { familyOf, machinesOf, movesBetween, type StatePath } from "../../contract/machines.ts";
+import { machineOf, movesBetween, type StatePath } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { createActiveCompany } from "../../journeys/companies/steps.ts";
 import { callWithBody, createPath, requestMove } from "../../rules/calls.ts";
@@ -101,7 +101,7 @@ export async function findOrCreate(
   if (family.name === "account" && role === "funding") return fundingId;
   const own = world.ids.get(family.name);
   if (own !== undefined) return own;
-  const machine = machinesOf(session.document).find((each) => familyOf(session.document, each) === family);
+  const machine = machineOf(session.document, family);
   const way = given ?? (machine && movesBefore(machine, operation));
   const maker = way?.start ? session.document.operation(way.start.operation) : family.maker!;
   const namings = namingsOf(session.document, maker);
