@@ -2,7 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
-import { createOwnProject } from "../../rules/projects.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { fileDispute } from "../disputes/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
@@ -58,11 +58,11 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await createFundedCard(own, "10");
       const { id } = await authorize(own, cardId, { amount: usd("10.00") });
       const paid = expectOk(own, await clear(own, id));
-      await session.deployment.admin!("project", "set", "--project", projectId, "--billing-currency", "EUR");
-      const { currency } = expectError(own, await refund(own, id), errorCode);
-      assertEqual("accepted currency", currency, "EUR", own.latest);
-      expectError(own, await fileDispute(own, id), "TRANSACTION_INVALID_STATE");
-      assertEqual("the transaction", await readTransaction(own, id), paid, own.latest);
+      const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
+      const { currency } = expectError(changed, await refund(changed, id), errorCode);
+      assertEqual("accepted currency", currency, "EUR", changed.latest);
+      expectError(changed, await fileDispute(changed, id), "TRANSACTION_INVALID_STATE");
+      assertEqual("the transaction", await readTransaction(changed, id), paid, changed.latest);
     },
   ),
   journey(
