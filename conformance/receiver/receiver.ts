@@ -25,7 +25,10 @@ export interface Reply {
   readonly informational?: 100 | 102 | 103;
 }
 
-/** "hints" are endless informational responses, "drip" sends one byte at a time, "flood" an endless body, "noise" no HTTP, "half" a cut body. */
+/**
+ * "hints" are endless informational responses, "drip" sends one byte at a time, "flood" an endless body, "noise" no
+ * HTTP, "half" a cut body.
+ */
 export type ReceiverFault = "silence" | "hints" | "drip" | "flood" | "reset" | "noise" | "half";
 
 /** `index` starts at 0. */

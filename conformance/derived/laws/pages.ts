@@ -380,9 +380,9 @@ async function checkFilter(
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  // How finer digits compare is decided here and unpublished.
-  const isOwn = session.deployment.declared === undefined;
-  const between = isOwn ? shownValues.flatMap((value) => instantsBetween(filter, value)) : [];
+  // No document says how finer digits compare.
+  const isDemanded = session.deployment.lacks.unpublished === undefined;
+  const between = isDemanded ? shownValues.flatMap((value) => instantsBetween(filter, value)) : [];
   const values = [...new Set([...presentValues, ...between, ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
     const isFitting = (item: Item) => fits(item, filter, value);

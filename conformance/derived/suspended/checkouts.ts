@@ -1,5 +1,11 @@
 // Buys with a card while the partner decides on another payment. Invariant: the checkout waits, and then pays once.
-import { createQuote, outcomeOf, requestCheckout, requestEnrollment } from "../../journeys/agentic/steps.ts";
+import {
+  createQuote,
+  outcomeOf,
+  readCheckout,
+  requestCheckout,
+  requestEnrollment,
+} from "../../journeys/agentic/steps.ts";
 import { pay, readTransaction, usd } from "../../journeys/card-transactions/steps.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { createHolder, issueCard } from "../../rules/holders.ts";
@@ -37,7 +43,7 @@ async function buyWhileHeld(bench: Bench) {
   assertEqual("outcome and payment while the card is busy", shown, ["PROCESSING", null], first);
   const { id } = found!;
   const ended = await waitFor("the end of the checkout", async () => {
-    const checkout = expectOk(session, await session.api.GET("/agentic/checkouts/{id}", { params: { path: { id } } }));
+    const checkout = await readCheckout(session, id);
     return checkout.status === "PROCESSING" ? undefined : checkout;
   });
   const bought = await readTransaction(session, ended.transactionId!);

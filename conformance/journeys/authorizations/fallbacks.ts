@@ -1,5 +1,4 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
-
 import { limits } from "../../../generated/contract.ts";
 import { datesWithField } from "../../contract/dates.ts";
 import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";

@@ -120,7 +120,8 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     session,
     await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }),
   );
-  for (const category of ["WALLET_PROVISIONING", "WALLET_PROVISIONING"] as const) billed.push({ category, cardId });
+  // A tokenization costs as much as a push.
+  billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "WALLET_PROVISIONING", cardId });
   billed.push({ category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
   const purchase = await authorize(session, cardId, { amount: usd("20.00") });
