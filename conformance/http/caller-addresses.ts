@@ -6,8 +6,10 @@ import type { HttpResponse } from "./exchange.ts";
 export interface CallerAddresses {
   /** Undefined means the default address. */
   next(): string | undefined;
-  /** `from` is undefined for the default address. A target that trusts `from` counts a forwarded address instead. */
-  observe(response: HttpResponse, from: string | undefined, counted: "caller's" | "forwarded"): void;
+  /** Counts a call before it is sent, because a refusal can overtake the answers to earlier calls. */
+  countCall(from: string | undefined): void;
+  /** `from` is undefined for the default address. The target must have counted the call by its caller's address. */
+  observe(response: HttpResponse, from: string | undefined): void;
 }
 
 export function rotateAddresses(addresses: readonly string[]): CallerAddresses {
@@ -16,13 +18,15 @@ export function rotateAddresses(addresses: readonly string[]): CallerAddresses {
   let calls = 0;
   return {
     next: () => (areHidden ? undefined : addresses[calls++ % addresses.length]),
-    observe: ({ status, headers: values }, from, counted) => {
+    countCall: (from) => {
+      if (from !== undefined) sent.set(from, (sent.get(from) ?? 0) + 1);
+    },
+    observe: ({ status, headers: values }, from) => {
       if (from === undefined || areHidden) return;
-      const count = (sent.get(from) ?? 0) + 1;
-      sent.set(from, count);
+      const count = sent.get(from) ?? 0;
       const limit = /;q=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
       // An address is refused early only if the target counts others with it.
-      areHidden = status === 429 && counted === "caller's" && (limit === undefined || count <= Number(limit));
+      areHidden = status === 429 && (limit === undefined || count <= Number(limit));
     },
   };
 }

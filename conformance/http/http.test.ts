@@ -231,10 +231,53 @@ for (const [name, limit, expected] of [
       return { status, headers: values, body: Buffer.alloc(0) };
     };
     const first = addresses.next();
-    addresses.observe(response(401), first, "caller's");
-    addresses.observe(response(429), first, "forwarded");
+    for (let call = 0; call < 2; call++) addresses.countCall(first);
+    addresses.observe(response(401), first);
     const isRotated = () => addresses.next() !== undefined;
     assert.equal(isRotated(), true);
-    addresses.observe(response(429), first, "caller's");
+    addresses.observe(response(429), first);
     assert.equal(isRotated(), expected);
   });
+
+test("a refusal that overtakes the answers to earlier calls does not show a proxy", () => {
+  const addresses = rotateAddresses(["127.0.0.1", "127.0.0.2"]);
+  const first = addresses.next();
+  for (let call = 0; call < 11; call++) addresses.countCall(first);
+  const values = { [headers.rateLimitPolicy.toLowerCase()]: '"default-per-second";q=10;w=1' };
+  addresses.observe({ status: 429, headers: values, body: Buffer.alloc(0) }, first);
+  assert.notEqual(addresses.next(), undefined);
+});
+
+test("only a refused call without a key shows that a proxy hides addresses", async (context) => {
+  const callers: (string | undefined)[] = [];
+  const url = await serve(context, (request, response) => {
+    callers.push(request.socket.remoteAddress);
+    const values = { [headers.rateLimitPolicy]: '"default";q=10;w=1', [headers.retryAfter]: "1" };
+    response.writeHead(request.url === "/limited" ? 429 : 401, values).end("{}");
+  });
+  const localAddresses = ["127.0.0.2", "127.0.0.3"];
+  const deployment: Deployment = {
+    name: "one",
+    url,
+    keys: { main: ["main"] },
+    lacks: {},
+    extraHeaders: new Set(),
+    watchRemaining: false,
+    localAddresses,
+  };
+  const transport = openTransport(deployment, latestVersion, () => {});
+  context.after(transport.close);
+  const sender = transport.forCheck(new CheckTimer());
+  const limited = { method: "GET", path: "/limited", waitsForRateLimit: false };
+  const caller = async () => {
+    await sender.send({ method: "GET", path: "/", waitsForRateLimit: false }, null);
+    return callers.at(-1);
+  };
+  await sender.send(limited, "of-an-unknown-project");
+  await sender.send({ ...limited, headers: { Authorization: "bearer main" } }, null);
+  await sender.send({ ...limited, headers: { "X-Forwarded-For": "192.0.2.1" } }, null);
+  await sender.send({ ...limited, headerLines: [["x-forwarded-for", "192.0.2.1"]] }, null);
+  assert.ok(localAddresses.includes((await caller())!));
+  await sender.send(limited, null);
+  assert.equal(await caller(), "127.0.0.1");
+});

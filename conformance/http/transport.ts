@@ -83,10 +83,11 @@ export function openTransport(
     observe: ((exchange: Exchange) => void) | undefined,
     kind: WaitKind = "requests",
   ) => {
-    const sendOnce = async (pace: Pace, attempt: number, { from, ofAddress }: LimitSource) => {
+    const sendOnce = async (pace: Pace, attempt: number, { from, countsAddress }: LimitSource) => {
+      if (countsAddress !== undefined) addresses.countCall(from);
       const exchange = await timer.measure(kind, () => once(from));
       const isRefused = pace.observe(exchange.response);
-      if (ofAddress !== undefined) addresses.observe(exchange.response, from, ofAddress);
+      if (countsAddress === "surely") addresses.observe(exchange.response, from);
       const isResent = isRefused && isPatient && attempt < maxAttempts && pace.exhausted() === undefined;
       onExchange(exchange, isResent);
       observe?.(exchange);
@@ -147,10 +148,13 @@ export function openTransport(
           ...(headerLines === undefined ? {} : { headerLines }),
         };
         const sent = { method, path, headers, ...special, body: bytesOf(body) };
-        const limitSource = () =>
-          chargedToProject.has(apiKey)
-            ? { by: `${apiKey} ${tierAt(method, path)}`, from: request.localAddress }
-            : limitedByAddress(request.localAddress ?? addresses.next(), request.headers?.["X-Forwarded-For"]);
+        const limitSource = (): LimitSource => {
+          if (chargedToProject.has(apiKey))
+            return { by: `${apiKey} ${tierAt(method, path)}`, from: request.localAddress };
+          const from = request.localAddress ?? addresses.next();
+          const by = `${from ?? ""} ${request.headers?.["X-Forwarded-For"] ?? ""}`;
+          return { by, from, countsAddress: isCountedByAddress(headers, headerLines) ? "surely" : "perhaps" };
+        };
         const kind = request.path === operations.moveClock.path ? "clock" : "requests";
         const exchange = await sendPaced(
           timer,
@@ -167,7 +171,10 @@ export function openTransport(
       sendRaw: (bytes, { localAddress, waitsForRateLimit } = {}) =>
         sendPaced(
           timer,
-          () => limitedByAddress(localAddress ?? addresses.next()),
+          () => {
+            const from = localAddress ?? addresses.next();
+            return { by: `${from ?? ""} `, from, countsAddress: "perhaps" };
+          },
           waitsForRateLimit !== false,
           (from) => sendRaw(deployment.url, bytes, from, deployment.connectTo),
           observe,
@@ -202,14 +209,14 @@ export class LimitExhausted extends Error {
 interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
-  /** Set if the target counts an address. */
-  readonly ofAddress?: "caller's" | "forwarded";
+  /** Not set for a call that the target counts by its project. */
+  readonly countsAddress?: "surely" | "perhaps";
 }
 
-/** A proxy may forward another address. */
-function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
-  const ofAddress = forwarded === undefined ? "caller's" : "forwarded";
-  return { by: `${from ?? ""} ${forwarded ?? ""}`, from, ofAddress };
+/** An unknown key may belong to a project, and a proxy may forward another address. */
+function isCountedByAddress(headers: object, lines: HttpRequest["headerLines"] = []): boolean {
+  const names = [...Object.keys(headers), ...lines.map(([name]) => name)].map((name) => name.toLowerCase());
+  return !names.includes("authorization") && !names.includes("x-forwarded-for");
 }
 
 function headersOf(request: HttpRequest, apiKey: string | null, version: string): Record<string, string> {
