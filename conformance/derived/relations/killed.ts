@@ -4,6 +4,7 @@ import { latestVersion } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { type Origin, readSnapshot } from "../../explore/world.ts";
+import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { type PreparedCall, validCall } from "../../rules/calls.ts";
 import { advanceClock } from "../../rules/clock.ts";
@@ -16,15 +17,16 @@ import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { leaseSeconds } from "./interrupted/course.ts";
+import { type InterruptedPayments, startPayments } from "./interrupted/payments.ts";
 
 export const rules: readonly Rule[] = [
   runLast(
     journey(
       "operation-through-kill",
       "decided",
-      "A kill during any operation and a retry leave the same resources and events as the operation without a kill",
-      ["restart", "state", "admin", "workers", "clock"],
-      killDuringOperations,
+      "A kill during any operation and a retry leave the same resources and events as no kill; each payment under way happens whole or not",
+      ["restart", "state", "admin", "workers", "clock", "receiver"],
+      withReceiver(killDuringOperations),
       [latestVersion],
     ),
   ),
@@ -40,8 +42,10 @@ interface Pair {
 // Making room for one endpoint disables another, so operations on endpoints must not share a project.
 const pairCount = 4;
 
-async function killDuringOperations(session: Session): Promise<void> {
+async function killDuringOperations(setup: Setup): Promise<void> {
+  const { session } = setup;
   const operations = interruptible(session);
+  const payments = await startPayments(setup);
   const pairs: Pair[] = [];
   for (let turn = 0; turn < pairCount; turn++) {
     // Its preparation runs the same code, so its calls run at the speed of a server that has not just started.
@@ -50,13 +54,14 @@ async function killDuringOperations(session: Session): Promise<void> {
       operations.filter((_, index) => index % pairCount === turn),
     );
     pairs.push(pair);
-    await sendUntilOneIsStored(pair);
+    await sendUntilSomeAreStored(pair, payments);
     await session.deployment.restart!("killed");
   }
   // The killed processes' leases have expired by then.
   await advanceClock(session, leaseSeconds);
   for (const { interrupted, calls } of pairs) await Promise.all(calls.map((call) => retry(interrupted, call)));
   for (const pair of pairs) await assertAlike(pair);
+  await payments.check();
 }
 
 /** Those with a fixture's preparation, which may change other resources, come first. */
@@ -91,15 +96,36 @@ async function prepareCalls(session: Session, operations: readonly Operation[]):
   return calls;
 }
 
+// More than a commit takes (64), and few enough that the calls behind the rest share the next commit.
+const paymentsBefore = 94;
+
+// They fill the commit after that of the calls.
+const paymentsAfter = 100;
+
 /**
- * The server commits calls that arrive together in one transaction. So when the first one is answered, the others are
- * committed, but have not yet run what follows their commit.
+ * The server commits units of work that wait together in one transaction. The calls wait behind payments, so when some
+ * are answered, most others are committed, too, but have not yet run what follows their commit. A later commit of theirs
+ * waits behind further payments.
  */
-async function sendUntilOneIsStored({ interrupted, calls }: Pair): Promise<void> {
-  const sent = calls.map(({ operation, input }) => ({ operation, answer: interrupted.call(operation, input) }));
-  await Promise.any(sent.flatMap(({ operation, answer }) => (isIdempotent(operation) ? [answer] : [])));
-  // The kill breaks the others.
-  void Promise.allSettled(sent.map(({ answer }) => answer));
+async function sendUntilSomeAreStored({ interrupted, calls }: Pair, payments: InterruptedPayments): Promise<void> {
+  await payments.send(paymentsBefore);
+  const stored: Promise<unknown>[] = [];
+  for (const { operation, input } of calls) {
+    const answer = interrupted.call(operation, input);
+    if (isIdempotent(operation)) stored.push(answer);
+    // The kill may break it.
+    else answer.catch(() => {});
+  }
+  void payments.send(paymentsAfter);
+  await firstOf(stored, Math.ceil(stored.length / 3));
+}
+
+/** Resolves when `count` of them have; later failures do not matter. */
+function firstOf(all: readonly Promise<unknown>[], count: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let left = count;
+    for (const each of all) each.then(() => --left === 0 && resolve(), reject);
+  });
 }
 
 /** A call without a key may be refused because of its own effect. */

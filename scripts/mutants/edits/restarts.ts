@@ -115,4 +115,22 @@ export const faults: readonly SourceFault[] = [
       "    return { status: 200, body: withdrawals.show(cancelled) };\n  });\n  await platform.database.write(async (tx) => release(tx, platform, await withdrawals.lock(tx, project.id, path.id)), project.id);\n  return answer;",
     ),
   ),
+  fault(
+    "releases-cancelled-withdrawal-after-the-commit",
+    "operation-through-kill",
+    edit(
+      "server/resources/withdrawals/operations.ts",
+      "    if (cancelled !== row) await release(tx, platform, cancelled);",
+      "    if (cancelled !== row)\n      tx.afterCommit(() => void platform.database.write((later) => release(later, platform, cancelled), project.id));",
+    ),
+  ),
+  fault(
+    "dispatches-events-after-the-commit",
+    "operation-through-kill",
+    edit(
+      "server/events/delivery/dispatch.ts",
+      "      await dispatch(tx, platform, event, webhookIds ?? (await recipientIds(tx, event)));",
+      "      const ids = webhookIds ?? (await recipientIds(tx, event));\n      tx.afterCommit(() => void platform.database.write((later) => dispatch(later, platform, event, ids), event.projectId));",
+    ),
+  ),
 ];
