@@ -231,6 +231,21 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "account-closed-without-debt",
+    "decided",
+    "An account that owes money cannot be closed until a deposit has repaid the debt",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "10");
+      const body = { cardId, amount: usd("15.00") };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      await expectNotClosable(session, accountId, ["MONEY"]);
+      await depositAsset(session, accountId, "5");
+      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED", session.latest);
+    },
+  ),
+  journey(
     "account-closed-without-deposits",
     "decided",
     "An account with a pending deposit cannot be closed, so a closed account is never credited",

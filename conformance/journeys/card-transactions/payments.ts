@@ -5,14 +5,17 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import {
   amountsOf,
   authorize,
+  type CardTransaction,
   clear,
   eur,
+  expire,
   increase,
   newestEventOf,
   pay,
@@ -415,26 +418,35 @@ export const rules: readonly Rule[] = [
   journey(
     "transaction-fraud",
     "§6.2",
-    "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
+    "Reporting a transaction in any status as fraud blocks only its card, permanently, and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
     ["state"],
     async (session) => {
-      const { id: cardId } = await createFundedCard(session, "100");
-      const { id } = await authorize(session, cardId, { amount: usd("1.00") });
-      const params = { path: { id } };
-      for (let times = 0; times < 2; times++) {
-        const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
-        assertEqual("status of the response", response.status, 204, session.latest);
-        const { status, blockReason, blockLiftable } = await readCard(session, cardId);
-        const shown = [status, blockReason?.type, blockLiftable];
-        assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+      const cardIds: string[] = [];
+      for (const [status, create] of Object.entries(paymentsInStatus)) {
+        const { id: cardId } = await createFundedCard(session, "100");
+        cardIds.push(cardId);
+        const { id } = await create(session, cardId);
+        const transaction = await readTransaction(session, id);
+        assertEqual("status of the transaction", transaction.status, status, session.latest);
+        const params = { path: { id } };
+        for (let times = 0; times < 2; times++) {
+          const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
+          assertEqual("status of the response", response.status, 204, session.latest);
+          const { status: cardStatus, blockReason, blockLiftable } = await readCard(session, cardId);
+          const shown = [cardStatus, blockReason?.type, blockLiftable];
+          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+        }
+        const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
+        assertEqual("the transaction", await readTransaction(session, id), transaction, session.latest);
       }
       const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
-      const reasons = events
-        .filter(({ data }) => isAbout(data, { id: cardId }))
-        .map(({ data }) => (data as CardData).blockReason?.type);
-      assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
-      const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
+      for (const id of cardIds) {
+        const reasons = events
+          .filter(({ data }) => isAbout(data, { id }))
+          .map(({ data }) => (data as CardData).blockReason?.type);
+        assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      }
     },
   ),
   journey(
@@ -497,6 +509,25 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+/** Makes a payment of 1.00 in each status. */
+const paymentsInStatus: Readonly<
+  Record<CardTransaction["status"], (session: Session, cardId: string) => Promise<CardTransaction>>
+> = {
+  AUTHORIZED: (session, cardId) => authorize(session, cardId, { amount: usd("1.00") }),
+  CLEARED: (session, cardId) => authorizeAnd(clear, session, cardId),
+  REVERSED: (session, cardId) => authorizeAnd(reverse, session, cardId),
+  EXPIRED: (session, cardId) => authorizeAnd(expire, session, cardId),
+  DECLINED: async (session, cardId) => {
+    const body = { cardId, amount: usd("1.00") };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body }));
+  },
+};
+
+async function authorizeAnd(end: typeof clear | typeof reverse | typeof expire, session: Session, cardId: string) {
+  const { id } = await authorize(session, cardId, { amount: usd("1.00") });
+  return expectOk(session, await end(session, id));
+}
 
 interface AuthorizationRequestData {
   readonly transactionId: string;

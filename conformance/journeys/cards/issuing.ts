@@ -13,7 +13,7 @@ import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accou
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard, simulateStatus } from "../companies/steps.ts";
-import { createUser, plainUser, userAddress } from "../users/steps.ts";
+import { createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -26,6 +26,17 @@ export const rules: readonly Rule[] = [
       const { id: userId } = await createUser(session);
       const { accountId } = await createHolder(session);
       expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      const { company, card } = await createCompanyCard(session);
+      for (const last of ["APPROVED", "REJECTED"] as const) {
+        const employee = await createUser(session, { companyId: company.id });
+        const request = () => requestCard(session, { userId: employee.id, accountId: card.accountId });
+        for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", last] as const) {
+          expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+          await simulateDecision(session, employee.id, status);
+        }
+        if (last === "APPROVED") expectOk(session, await request());
+        else expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+      }
     },
   ),
   journey(

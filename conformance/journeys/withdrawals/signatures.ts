@@ -1,14 +1,17 @@
 // Signatures of withdrawals (interface §4.6).
+import { assetIds, type ChainName, chainNumbers } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { depositAddress, depositAmount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { malleableTwinOf, signTypedData } from "../../rules/wallet.ts";
-import { toUnits } from "../accounts/steps.ts";
+import { malleableTwinOf, signerAddress, signTypedData } from "../../rules/wallet.ts";
+import { asset, createAccount, toUnits } from "../accounts/steps.ts";
 import {
   cancelWithdrawal,
   createFundedAccount,
   destinationAddress,
   readPayload,
   readStatus,
+  requestPayload,
   requestWithdrawal,
   signWithdrawal,
 } from "./steps.ts";
@@ -90,29 +93,33 @@ export const rules: readonly Rule[] = [
   journey(
     "payload-says-all",
     "§4.6",
-    "The payload for the wallet states amount, fee, destination, asset, chain and expiry",
+    "On every chain, the payload for the wallet states amount, fee, destination, asset, chain, account's address and expiry",
     ["state"],
     async (session) => {
-      const id = await createFundedAccount(session, "10");
-      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1.000001"));
-      const { domain, message, primaryType, types } = await readPayload(session, withdrawal.id);
-      const exchange = session.latest;
-      assertEqual("amount", message.amount, String(toUnits(withdrawal.amount.value)), exchange);
-      assertEqual("fee", message.fee, String(toUnits(withdrawal.fee.value)), exchange);
-      assertEqual("destination", message.destination.toLowerCase(), destinationAddress, exchange);
-      assertEqual("asset", message.asset, withdrawal.assetId, exchange);
-      assertEqual("withdrawal", message.withdrawalId, withdrawal.id, exchange);
-      assertEqual("chain", domain.chainId, 1, exchange);
-      assertEqual("deadline", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
-      const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
-      const named = structure.map(({ name }) => name).sort();
-      assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
-      expectOk(session, await cancelWithdrawal(session, withdrawal.id));
-      const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
-        params: { path: { id: withdrawal.id } },
-      });
-      expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
-      assertThat("a payload with its own withdrawal id", message.withdrawalId !== id, message.withdrawalId, exchange);
+      const id = await createAccount(session, { signerAddress });
+      for (const chain of Object.keys(chainNumbers) as ChainName[]) {
+        const assetId = assetIds[`${chain}_USDC`];
+        await depositAmount(session, id, { value: "10", currency: asset.symbol }, assetId);
+        const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1.000001", chain));
+        assertEqual("asset of the withdrawal", withdrawal.assetId, assetId, session.latest);
+        const { domain, message, primaryType, types } = await readPayload(session, withdrawal.id);
+        const exchange = session.latest;
+        assertEqual("amount", message.amount, String(toUnits(withdrawal.amount.value)), exchange);
+        assertEqual("fee", message.fee, String(toUnits(withdrawal.fee.value)), exchange);
+        assertEqual("destination", message.destination.toLowerCase(), destinationAddress, exchange);
+        assertEqual("asset", message.asset, assetId, exchange);
+        assertEqual("withdrawal", message.withdrawalId, withdrawal.id, exchange);
+        assertEqual("chain", domain.chainId, chainNumbers[chain], exchange);
+        assertEqual("deadline", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
+        const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
+        const named = structure.map(({ name }) => name).sort();
+        assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
+        const { address } = await depositAddress(session, id, assetId);
+        assertEqual("account's address", domain.verifyingContract.toLowerCase(), address.toLowerCase(), exchange);
+        expectOk(session, await cancelWithdrawal(session, withdrawal.id));
+        expectError(session, await requestPayload(session, withdrawal.id), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        assertThat("a payload with its own withdrawal id", message.withdrawalId !== id, message.withdrawalId, exchange);
+      }
     },
   ),
 ];
