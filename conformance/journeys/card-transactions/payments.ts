@@ -8,6 +8,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
+import { createCompanyCard, requestVerification, simulateStatus } from "../companies/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import {
   amountsOf,
@@ -371,28 +372,42 @@ export const rules: readonly Rule[] = [
   journey(
     "card-verification",
     "decided",
-    "A card is verified with an amount of zero: approved without a hold, or declined for its state; it cannot clear",
+    "A card is verified with an amount of zero, also without money: approved without a hold, or declined for the state of card, account or company; it cannot clear",
     ["state"],
     async (session) => {
+      const verify = async (cardId: string, declineReason: string | null) => {
+        const body = { cardId };
+        const shown = expectOk(
+          session,
+          await session.api.POST("/simulations/card-transactions/verification", { body }),
+        );
+        const expected = [declineReason === null ? "REVERSED" : "DECLINED", declineReason];
+        assertEqual("status and reason", [shown.status, shown.declineReason], expected, session.latest);
+        const amounts = Object.values(amountsOf(shown)).map(Number);
+        const zeros = amounts.map(() => 0);
+        assertEqual("amounts", amounts, zeros, session.latest);
+        return shown;
+      };
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const verify = async () =>
-        expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body: { cardId } }));
-      const approved = await verify();
-      assertEqual("status and reason", [approved.status, approved.declineReason], ["REVERSED", null], session.latest);
+      const approved = await verify(cardId, null);
       assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
       expectError(session, await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await verify(cardId, "ACCOUNT_RESTRICTED");
+      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      await verify(cardId, null);
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      const declined = await verify();
-      assertEqual("status and reason", [declined.status, declined.declineReason], ["DECLINED", "CARD_FROZEN"]);
-      const sums = [approved, declined].flatMap(({ amount }) =>
-        Object.values(amount).map(({ value }) => Number(value)),
-      );
-      assertEqual(
-        "amounts",
-        sums,
-        sums.map(() => 0),
-        session.latest,
-      );
+      await verify(cardId, "CARD_FROZEN");
+      // Its account has no money.
+      const { company, card } = await createCompanyCard(session);
+      await verify(card.id, null);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true }));
+      await verify(card.id, "COMPANY_DEACTIVATED");
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: false }));
+      await verify(card.id, null);
+      expectOk(session, await requestVerification(session, company, "MANAGED"));
+      expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+      await verify(card.id, "COMPANY_NOT_VERIFIED");
     },
   ),
   journey(

@@ -1,10 +1,11 @@
 // Signatures of withdrawals (interface §4.6).
 import { assetIds, type ChainName, chainNumbers } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { depositAddress, depositAmount } from "../../rules/holders.ts";
+import { confirmDeposit, depositAddress, depositAmount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { malleableTwinOf, signerAddress, signTypedData } from "../../rules/wallet.ts";
-import { asset, createAccount, toUnits } from "../accounts/steps.ts";
+import { malleableTwinOf, signerAddress, signTypedData, type WalletName } from "../../rules/wallet.ts";
+import { asset, createAccount, readAddress, readFunds, toUnits } from "../accounts/steps.ts";
+import { newAddress, readChangePayload, requestChange, signChange } from "../signer-changes/steps.ts";
 import {
   cancelWithdrawal,
   createFundedAccount,
@@ -91,6 +92,39 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "addresses-in-capitals",
+    "decided",
+    "An address in capitals is the same one: a deposit arrives at it, its wallet signs, and payloads show it in lower case",
+    ["state"],
+    async (session) => {
+      const id = await createAccount(session, { signerAddress: inCapitals(signerAddress) });
+      const address = inCapitals(await readAddress(session, id));
+      const sent = { address, assetId: asset.assetId, amount: { value: "10", currency: asset.symbol } };
+      const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: sent }));
+      await confirmDeposit(session, deposit.id);
+      assertEqual("units of the account", (await readFunds(session, id)).amount, toUnits("10"), session.latest);
+
+      const withdraw = async (by: WalletName) => {
+        const amount = { value: "1", currency: asset.symbol };
+        const to = inCapitals(destinationAddress);
+        const body = { accountId: id, assetId: asset.assetId, amount, destinationAddress: to };
+        const withdrawal = expectOk(session, await session.api.POST("/crypto-withdrawals", { body }));
+        const { message } = await readPayload(session, withdrawal.id);
+        assertEqual("destination of the payload", message.destination, destinationAddress, session.latest);
+        const signed = expectOk(session, await signWithdrawal(session, withdrawal.id, by));
+        assertEqual("status of the withdrawal", signed.status, "PROCESSING", session.latest);
+      };
+      await withdraw("own");
+
+      const change = expectOk(session, await requestChange(session, id, inCapitals(newAddress)));
+      const { currentSigner, newSigner } = (await readChangePayload(session, change.id)).message;
+      assertEqual("signers of the payload", [currentSigner, newSigner], [signerAddress, newAddress], session.latest);
+      const applied = expectOk(session, await signChange(session, change.id, "own"));
+      assertEqual("status of the signer change", applied.status, "APPLIED", session.latest);
+      await withdraw("next");
+    },
+  ),
+  journey(
     "payload-says-all",
     "§4.6",
     "On every chain, the payload for the wallet states amount, fee, destination, asset, chain, account's address and expiry",
@@ -123,3 +157,8 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+/** It has no valid checksum (EIP-55), so wallets refuse to sign it. */
+function inCapitals(address: string): string {
+  return `0x${address.slice(2).toUpperCase()}`;
+}

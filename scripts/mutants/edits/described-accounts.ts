@@ -2,6 +2,10 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const typedData = "server/resources/withdrawals/typed-data.ts";
+const signerTypedData = "server/resources/signer-changes/typed-data.ts";
+const cardOperations = "server/resources/cards/operations.ts";
+const blockByClient =
+  'return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));';
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -53,5 +57,70 @@ export const faults: readonly SourceFault[] = [
       "verifyingContract: row.source_address,",
       'verifyingContract: "0x0000000000000000000000000000000000000000",',
     ),
+  ),
+  fault(
+    "compares-signer-only-in-lower-case",
+    "addresses-in-capitals",
+    edit(
+      "server/resources/accounts/wallet-signature.ts",
+      "return one.toLowerCase() === other?.toLowerCase();",
+      "return one.toLowerCase() === other;",
+    ),
+  ),
+  fault(
+    "finds-deposit-address-only-in-lower-case",
+    "addresses-in-capitals",
+    edit("server/resources/accounts/store.ts", "address: address.toLowerCase() });", "address });"),
+  ),
+  fault(
+    "shows-destination-to-sign-as-sent",
+    "addresses-in-capitals",
+    edit(typedData, "row.destination_address.toLowerCase()", "row.destination_address"),
+  ),
+  fault(
+    "shows-new-signer-to-sign-as-sent",
+    "addresses-in-capitals",
+    edit(signerTypedData, "newSigner: row.signer_address.toLowerCase(),", "newSigner: row.signer_address,"),
+  ),
+  fault(
+    "shows-current-signer-to-sign-as-sent",
+    "addresses-in-capitals",
+    edit(
+      signerTypedData,
+      "(row.current_signer_address ?? zeroAddress).toLowerCase()",
+      "row.current_signer_address ?? zeroAddress",
+    ),
+  ),
+  fault(
+    "verifies-card-whatever-its-account",
+    "card-verification",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);",
+      "const reason = refusalReason(card, platform.clock.now());",
+    ),
+  ),
+  fault(
+    "replaces-compliance-by-block-of-client",
+    "card-block-reasons",
+    edit(
+      cardOperations,
+      blockByClient,
+      'return cardResponse(row.block_reason === "COMPLIANCE" ? await cards.change(tx, row, { block_reason: "CLIENT_REQUESTED" }) : await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));',
+    ),
+  ),
+  fault(
+    "replaces-wrong-pins-by-block-of-client",
+    "card-block-reasons",
+    edit(
+      cardOperations,
+      blockByClient,
+      'return cardResponse(row.block_reason === "PIN_ATTEMPTS_EXCEEDED" ? await cards.change(tx, row, { block_reason: "CLIENT_REQUESTED" }) : await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));',
+    ),
+  ),
+  fault(
+    "counts-no-document-after-a-retry",
+    "documents-until-complete",
+    edit("server/resources/users/user-documents.ts", "round: application.round,", "round: 0,"),
   ),
 ];
