@@ -6,6 +6,9 @@ const signerTypedData = "server/resources/signer-changes/typed-data.ts";
 const cardOperations = "server/resources/cards/operations.ts";
 const blockByClient =
   'return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));';
+const accountStore = "server/resources/accounts/store.ts";
+const lifecycle = "server/resources/card-transactions/lifecycle.ts";
+const reserve = "server/resources/withdrawals/reserve.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -70,7 +73,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "finds-deposit-address-only-in-lower-case",
     "addresses-in-capitals",
-    edit("server/resources/accounts/store.ts", "address: address.toLowerCase() });", "address });"),
+    edit(accountStore, "address: address.toLowerCase() });", "address });"),
   ),
   fault(
     "shows-destination-to-sign-as-sent",
@@ -122,5 +125,57 @@ export const faults: readonly SourceFault[] = [
     "counts-no-document-after-a-retry",
     "documents-until-complete",
     edit("server/resources/users/user-documents.ts", "round: application.round,", "round: 0,"),
+  ),
+  fault(
+    "keeps-first-attestation",
+    "card-holder-country",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "attestation: JSON.stringify(body.attestation) });",
+      "attestation: row.attestation ?? JSON.stringify(body.attestation) });",
+    ),
+  ),
+  fault(
+    "shows-reversal-as-clearing-in-entries",
+    "entries-of-source",
+    edit(lifecycle, 'REVERSAL: "CARD_RELEASE",', 'REVERSAL: "CARD_CLEARING",'),
+  ),
+  fault(
+    "shows-expiry-as-clearing-in-entries",
+    "entries-of-source",
+    edit(lifecycle, 'EXPIRY: "CARD_RELEASE",', 'EXPIRY: "CARD_CLEARING",'),
+  ),
+  fault(
+    "shows-refund-as-dispute-in-entries",
+    "entries-of-source",
+    edit(lifecycle, '  REFUND: "CARD_REFUND",', '  REFUND: "CARD_DISPUTE_REFUND",'),
+  ),
+  fault(
+    "shows-dispute-as-refund-in-entries",
+    "entries-of-source",
+    edit(lifecycle, 'DISPUTE_REFUND: "CARD_DISPUTE_REFUND",', 'DISPUTE_REFUND: "CARD_REFUND",'),
+  ),
+  fault(
+    "shows-completed-withdrawal-as-released-in-entries",
+    "entries-of-withdrawal",
+    edit(reserve, 'return book(tx, platform, row, "COMPLETED", [', 'return book(tx, platform, row, "RELEASED", ['),
+  ),
+  fault(
+    "shows-six-decimals-for-every-asset",
+    "deposit-addresses-paged",
+    edit(
+      accountStore,
+      "({ assetId: id, symbol, name, decimals, logoUri: null })",
+      "({ assetId: id, symbol, name, decimals: Math.min(decimals, 6), logoUri: null })",
+    ),
+  ),
+  fault(
+    "shows-one-symbol-for-every-asset",
+    "deposit-addresses-paged",
+    edit(
+      accountStore,
+      "({ assetId: id, symbol, name, decimals, logoUri: null })",
+      '({ assetId: id, symbol: symbol && "USDC", name, decimals, logoUri: null })',
+    ),
   ),
 ];
