@@ -1,5 +1,6 @@
 // Owners of accounts, the project's own account, and bank details.
 import { randomUUID } from "node:crypto";
+import { digitsOf } from "../../derived/announced/units.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, detectDeposit, masterAccount } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
@@ -170,7 +171,7 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-addresses-paged",
     "decided",
-    "An account has one deposit address per chain; pages of the list show each once, without assets",
+    "An account has one deposit address per chain, for the assets of its balance there; pages of the list show each once, without assets",
     ["state"],
     async (session) => {
       const id = await createAccount(session);
@@ -179,6 +180,7 @@ export const rules: readonly Rule[] = [
           session,
           await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
         );
+      const { balance } = await readAccount(session, id);
       const { data: all, hasMore } = await page({});
       assertEqual("hasMore without a limit", hasMore, false, session.latest);
       assertEqual(
@@ -197,7 +199,11 @@ export const rules: readonly Rule[] = [
         });
         const { acceptedAssets, ...shown } = expectOk(session, alone);
         assertEqual("the address read by id", shown, address, session.latest);
-        assertThat("accepted assets", acceptedAssets.length > 0, "none", session.latest);
+        const { assets } = balance.assets.chains.find(({ chain }) => chain === address.chain)!;
+        const own = assets.map(({ assetId, amount: { currency } }) => [assetId, currency, digitsOf(currency)]);
+        const accepted = acceptedAssets.map(({ assetId, symbol, decimals }) => [assetId, symbol, decimals]);
+        assertEqual("accepted assets", accepted.toSorted(), own.toSorted(), session.latest);
+        assertThat("accepted assets", accepted.length > 0, "none", session.latest);
       }
     },
   ),
@@ -228,6 +234,21 @@ export const rules: readonly Rule[] = [
         await session.api.POST("/simulations/crypto-deposits", { body }),
         "SIMULATION_INVALID_STATE",
       );
+    },
+  ),
+  journey(
+    "account-closed-without-debt",
+    "decided",
+    "An account that owes money cannot be closed until a deposit has repaid the debt",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "10");
+      const body = { cardId, amount: usd("15.00") };
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      await expectNotClosable(session, accountId, ["MONEY"]);
+      await depositAsset(session, accountId, "5");
+      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED", session.latest);
     },
   ),
   journey(

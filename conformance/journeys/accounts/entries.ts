@@ -3,8 +3,15 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, refund, reverse, usd } from "../card-transactions/steps.ts";
-import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "../withdrawals/steps.ts";
+import { authorize, clear, expire, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
+import {
+  cancelWithdrawal,
+  createFundedAccount,
+  requestWithdrawal,
+  signWithdrawal,
+  simulateOutcome as simulateWithdrawalOutcome,
+} from "../withdrawals/steps.ts";
 import { asset, createAccount, depositAsset } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -60,47 +67,65 @@ export const rules: readonly Rule[] = [
   journey(
     "entries-of-source",
     "decided",
-    "The entries of a resource are those that it caused, with its type",
+    "The entries of a resource are those that it caused, with its type, and each names its cause",
     ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
       const payment = await authorize(session, cardId, { amount: usd("10.00") });
-      await authorize(session, cardId, { amount: usd("1.00") });
+      const reversed = await authorize(session, cardId, { amount: usd("1.00") });
+      const expired = await authorize(session, cardId, { amount: usd("1.00") });
       expectOk(session, await clear(session, payment.id));
-      const entries = await readEntries(session, id, payment.id);
-      const seen = entries.map(({ reason, sourceType, sourceId }) => [reason, sourceType, sourceId]);
-      const source = ["CARD_TRANSACTION", payment.id];
-      assertEqual(
-        "entries",
-        seen,
-        [
-          ["CARD_CLEARING", ...source],
-          ["CARD_HOLD", ...source],
-        ],
-        session.latest,
-      );
+      expectOk(session, await reverse(session, reversed.id));
+      expectOk(session, await expire(session, expired.id));
+      expectOk(session, await refund(session, payment.id, { amount: usd("2.00") }));
+      const dispute = await createReviewedDispute(session, payment.id, "3.00");
+      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
       const all = await readEntries(session, id);
-      const same = all.filter(({ sourceId }) => sourceId === payment.id);
-      assertEqual("entries among all", same, entries, session.latest);
+      const paymentReasons = ["CARD_DISPUTE_REFUND", "CARD_REFUND", "CARD_CLEARING", "CARD_HOLD"];
+      for (const [source, reasons] of [
+        [payment, paymentReasons],
+        [reversed, ["CARD_RELEASE", "CARD_HOLD"]],
+        [expired, ["CARD_RELEASE", "CARD_HOLD"]],
+      ] as const) {
+        const entries = await readEntries(session, id, source.id);
+        const seen = entries.map(({ reason, sourceType, sourceId }) => [reason, sourceType, sourceId]);
+        const expected = reasons.map((reason) => [reason, "CARD_TRANSACTION", source.id]);
+        assertEqual("entries", seen, expected, session.latest);
+        const same = all.filter(({ sourceId }) => sourceId === source.id);
+        assertEqual("entries among all", same, entries, session.latest);
+      }
     },
   ),
   journey(
     "entries-of-withdrawal",
     "decided",
-    "A withdrawal reserves its amount and fee, and its cancellation releases both",
+    "A withdrawal reserves its amount and fee, its completion spends both, and any other end releases both",
     ["state"],
     async (session) => {
-      const id = await createFundedAccount(session, "50");
-      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "10"));
-      expectOk(session, await cancelWithdrawal(session, withdrawal.id));
-      const [released, reserved] = await readEntries(session, id, withdrawal.id);
-      assertEqual("reason of the newest", released?.reason, "CRYPTO_WITHDRAWAL_RELEASED", session.latest);
-      assertEqual("reason of the older", reserved?.reason, "CRYPTO_WITHDRAWAL_RESERVED", session.latest);
-      assertEqual("source type", released?.sourceType, "CRYPTO_WITHDRAWAL", session.latest);
-      const after = (entry: Entry | undefined) =>
-        Object.fromEntries(entry?.postings.map(({ pocket, balanceAfter }) => [pocket, balanceAfter.value]) ?? []);
-      assertEqual("balances after", after(released), { AVAILABLE: "50", RESERVED: "0" }, session.latest);
-      assertThat("reserved amount", Number(after(reserved).RESERVED) >= 10, after(reserved).RESERVED, session.latest);
+      const accountId = await createFundedAccount(session, "50");
+      const signAndEnd = async (id: string, status: "COMPLETED" | "FAILED") => {
+        expectOk(session, await signWithdrawal(session, id));
+        expectOk(session, await simulateWithdrawalOutcome(session, id, status));
+      };
+      const released = { AVAILABLE: "50", RESERVED: "0" };
+      const ends: readonly [reason: string, after: object, end: (id: string) => Promise<unknown>][] = [
+        ["RELEASED", released, async (id) => expectOk(session, await cancelWithdrawal(session, id))],
+        ["RELEASED", released, (id) => signAndEnd(id, "FAILED")],
+        ["COMPLETED", { RESERVED: "0" }, (id) => signAndEnd(id, "COMPLETED")],
+      ];
+      for (const [reason, after, end] of ends) {
+        const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "10"));
+        await end(withdrawal.id);
+        const entries = await readEntries(session, accountId, withdrawal.id);
+        const seen = entries.map((entry) => [entry.reason, entry.sourceType]);
+        const expected = [reason, "RESERVED"].map((each) => [`CRYPTO_WITHDRAWAL_${each}`, "CRYPTO_WITHDRAWAL"]);
+        assertEqual("reasons and source types, newest first", seen, expected, session.latest);
+        const [ended, reserved] = entries.map(({ postings }) =>
+          Object.fromEntries(postings.map(({ pocket, balanceAfter }) => [pocket, balanceAfter.value])),
+        );
+        assertEqual("balances after", ended, after, session.latest);
+        assertThat("reserved amount", Number(reserved!.RESERVED) >= 10, reserved!.RESERVED, session.latest);
+      }
     },
   ),
   journey(

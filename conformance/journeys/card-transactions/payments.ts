@@ -5,14 +5,18 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
+import { createCompanyCard, requestVerification, simulateStatus } from "../companies/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import {
   amountsOf,
   authorize,
+  type CardTransaction,
   clear,
   eur,
+  expire,
   increase,
   newestEventOf,
   pay,
@@ -368,28 +372,42 @@ export const rules: readonly Rule[] = [
   journey(
     "card-verification",
     "decided",
-    "A card is verified with an amount of zero: approved without a hold, or declined for its state; it cannot clear",
+    "A card is verified with an amount of zero, also without money: approved without a hold, or declined for the state of card, account or company; it cannot clear",
     ["state"],
     async (session) => {
+      const verify = async (cardId: string, declineReason: string | null) => {
+        const body = { cardId };
+        const shown = expectOk(
+          session,
+          await session.api.POST("/simulations/card-transactions/verification", { body }),
+        );
+        const expected = [declineReason === null ? "REVERSED" : "DECLINED", declineReason];
+        assertEqual("status and reason", [shown.status, shown.declineReason], expected, session.latest);
+        const amounts = Object.values(amountsOf(shown)).map(Number);
+        const zeros = amounts.map(() => 0);
+        assertEqual("amounts", amounts, zeros, session.latest);
+        return shown;
+      };
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const verify = async () =>
-        expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body: { cardId } }));
-      const approved = await verify();
-      assertEqual("status and reason", [approved.status, approved.declineReason], ["REVERSED", null], session.latest);
+      const approved = await verify(cardId, null);
       assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
       expectError(session, await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await verify(cardId, "ACCOUNT_RESTRICTED");
+      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      await verify(cardId, null);
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      const declined = await verify();
-      assertEqual("status and reason", [declined.status, declined.declineReason], ["DECLINED", "CARD_FROZEN"]);
-      const sums = [approved, declined].flatMap(({ amount }) =>
-        Object.values(amount).map(({ value }) => Number(value)),
-      );
-      assertEqual(
-        "amounts",
-        sums,
-        sums.map(() => 0),
-        session.latest,
-      );
+      await verify(cardId, "CARD_FROZEN");
+      // Its account has no money.
+      const { company, card } = await createCompanyCard(session);
+      await verify(card.id, null);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true }));
+      await verify(card.id, "COMPANY_DEACTIVATED");
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: false }));
+      await verify(card.id, null);
+      expectOk(session, await requestVerification(session, company, "MANAGED"));
+      expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+      await verify(card.id, "COMPANY_NOT_VERIFIED");
     },
   ),
   journey(
@@ -415,26 +433,35 @@ export const rules: readonly Rule[] = [
   journey(
     "transaction-fraud",
     "§6.2",
-    "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
+    "Reporting a transaction in any status as fraud blocks only its card, permanently, and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
     ["state"],
     async (session) => {
-      const { id: cardId } = await createFundedCard(session, "100");
-      const { id } = await authorize(session, cardId, { amount: usd("1.00") });
-      const params = { path: { id } };
-      for (let times = 0; times < 2; times++) {
-        const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
-        assertEqual("status of the response", response.status, 204, session.latest);
-        const { status, blockReason, blockLiftable } = await readCard(session, cardId);
-        const shown = [status, blockReason?.type, blockLiftable];
-        assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+      const cardIds: string[] = [];
+      for (const [status, create] of Object.entries(paymentsInStatus)) {
+        const { id: cardId } = await createFundedCard(session, "100");
+        cardIds.push(cardId);
+        const { id } = await create(session, cardId);
+        const transaction = await readTransaction(session, id);
+        assertEqual("status of the transaction", transaction.status, status, session.latest);
+        const params = { path: { id } };
+        for (let times = 0; times < 2; times++) {
+          const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
+          assertEqual("status of the response", response.status, 204, session.latest);
+          const { status: cardStatus, blockReason, blockLiftable } = await readCard(session, cardId);
+          const shown = [cardStatus, blockReason?.type, blockLiftable];
+          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+        }
+        const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
+        assertEqual("the transaction", await readTransaction(session, id), transaction, session.latest);
       }
       const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
-      const reasons = events
-        .filter(({ data }) => isAbout(data, { id: cardId }))
-        .map(({ data }) => (data as CardData).blockReason?.type);
-      assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
-      const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
+      for (const id of cardIds) {
+        const reasons = events
+          .filter(({ data }) => isAbout(data, { id }))
+          .map(({ data }) => (data as CardData).blockReason?.type);
+        assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      }
     },
   ),
   journey(
@@ -497,6 +524,25 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
+
+/** Makes a payment of 1.00 in each status. */
+const paymentsInStatus: Readonly<
+  Record<CardTransaction["status"], (session: Session, cardId: string) => Promise<CardTransaction>>
+> = {
+  AUTHORIZED: (session, cardId) => authorize(session, cardId, { amount: usd("1.00") }),
+  CLEARED: (session, cardId) => authorizeAnd(clear, session, cardId),
+  REVERSED: (session, cardId) => authorizeAnd(reverse, session, cardId),
+  EXPIRED: (session, cardId) => authorizeAnd(expire, session, cardId),
+  DECLINED: async (session, cardId) => {
+    const body = { cardId, amount: usd("1.00") };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body }));
+  },
+};
+
+async function authorizeAnd(end: typeof clear | typeof reverse | typeof expire, session: Session, cardId: string) {
+  const { id } = await authorize(session, cardId, { amount: usd("1.00") });
+  return expectOk(session, await end(session, id));
+}
 
 interface AuthorizationRequestData {
   readonly transactionId: string;

@@ -4,7 +4,7 @@ import { cardKey } from "../../rules/card-key.ts";
 import { runBeforeInstant } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createApprovedUser, createFundedCard, createHolder, issueCard } from "../../rules/holders.ts";
+import { createApprovedUser, createFundedCard, createHolder, type Holder, issueCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -13,7 +13,7 @@ import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accou
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard, simulateStatus } from "../companies/steps.ts";
-import { createUser, plainUser, userAddress } from "../users/steps.ts";
+import { createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -26,20 +26,35 @@ export const rules: readonly Rule[] = [
       const { id: userId } = await createUser(session);
       const { accountId } = await createHolder(session);
       expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      const { company, card } = await createCompanyCard(session);
+      for (const last of ["APPROVED", "REJECTED"] as const) {
+        const employee = await createUser(session, { companyId: company.id });
+        const request = () => requestCard(session, { userId: employee.id, accountId: card.accountId });
+        for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", last] as const) {
+          expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+          await simulateDecision(session, employee.id, status);
+        }
+        if (last === "APPROVED") expectOk(session, await request());
+        else expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+      }
     },
   ),
   journey(
     "card-holder-country",
     "§7",
-    "With attested users, residence in a barred country, declared or attested, prevents card creation",
+    "With attested users, residence in a barred country, declared or attested last, prevents card creation",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
       const refused = await requestCard(attesting, await createHolder(attesting, { residenceCountry: barredCountry }));
       expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
-      const attestedHolder = await createAttestedHolder(attesting, barredCountry);
-      expectError(attesting, await requestCard(attesting, attestedHolder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      const home = userAddress.country;
+      for (const countries of [[barredCountry], [home, barredCountry], [barredCountry, home]]) {
+        const answer = await requestCard(attesting, await createAttestedHolder(attesting, countries));
+        if (countries.at(-1) === home) expectOk(attesting, answer);
+        else expectError(attesting, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      }
     },
   ),
   journey(
@@ -302,14 +317,17 @@ async function checkEmployees(session: Session): Promise<void> {
   assertEqual("the leaver's card", (await readCard(session, leaver.card.id)).status, "TERMINATED", session.latest);
 }
 
-async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
+/** Attests residence in each country, the last one for the approval. */
+async function createAttestedHolder(session: Session, countries: readonly string[]): Promise<Holder> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };
-  const attestation = { address: { ...userAddress, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
-  const body = { method: "KYC_ATTESTATION", attestation } as const;
-  expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
-  const decision = { params, body: { status: "APPROVED" } } as const;
-  expectOk(session, await session.api.POST("/simulations/users/{id}/application", decision));
+  for (const [index, country] of countries.entries()) {
+    if (index > 0) await simulateDecision(session, userId, "RETRY_REQUIRED");
+    const attestation = { address: { ...userAddress, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
+    const body = { method: "KYC_ATTESTATION", attestation } as const;
+    expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
+  }
+  await simulateDecision(session, userId, "APPROVED");
   const owner = { ownerType: "USER", ownerId: userId } as const;
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }

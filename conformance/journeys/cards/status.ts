@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-block-reasons",
     "§2.4, §6.2",
-    "A permanent block replaces a liftable one, confirmed fraud replaces compliance, and neither can be lifted",
+    "A permanent block replaces a liftable one and confirmed fraud replaces compliance; neither can be lifted, and a block by the client replaces none",
     ["state"],
     async (session) => {
       const { id } = await createCard(session);
@@ -47,17 +47,21 @@ export const rules: readonly Rule[] = [
           expectOk(session, await simulateBlock(session, id, reason)),
         );
       await block("PIN_ATTEMPTS_EXCEEDED", true);
+      await assertStep(session, id, 0, ["BLOCKED", false, "PIN_ATTEMPTS_EXCEEDED", true], async () =>
+        expectOk(session, await changeCard(session, id, "block")),
+      );
       await block("COMPLIANCE", false);
       const stays = (reason: string) => ["BLOCKED", false, reason, false] as const;
       await assertStep(session, id, 0, stays("COMPLIANCE"), async () => {
         expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
+        return expectOk(session, await changeCard(session, id, "block"));
       });
       await block("FRAUD_ALERT_CONFIRMED", false);
       await assertStep(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
         expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
-        expectOk(session, await changeCard(session, id, "block"));
+        return expectOk(session, await changeCard(session, id, "block"));
       });
     },
   ),

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "documents-until-complete",
     "§4.6",
-    "An application with documents lists what is missing, is submitted when complete, and starts again after RETRY_REQUIRED",
+    "An application with documents lists what is missing, is submitted when complete, and does so again after RETRY_REQUIRED",
     ["state"],
     async (session) => {
       const { id } = await createUser(session);
@@ -51,6 +51,15 @@ export const rules: readonly Rule[] = [
       const retriedUser = await again();
       assertEqual("status after the retry", retriedUser.status, "RETRY_REQUIRED", session.latest);
       assertEqual("missing documents", retriedUser.requiredDocuments, first.requiredDocuments, session.latest);
+      for (const type of ["PASSPORT", "PROOF_OF_ADDRESS", "SELFIE"]) await uploadDocument(session, id, type);
+      const uploaded = await readApplication(session, id);
+      assertEqual(
+        "status and missing documents after all uploads of the retry",
+        [uploaded.status, uploaded.requiredDocuments],
+        ["RETRY_REQUIRED", []],
+        session.latest,
+      );
+      assertEqual("status after the second submission", (await again()).status, "IN_REVIEW", session.latest);
     },
   ),
   journey(

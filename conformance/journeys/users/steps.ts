@@ -26,6 +26,7 @@ interface UserFields {
   readonly externalId?: string;
   readonly residenceCountry?: string;
   readonly email?: string;
+  readonly companyId?: string;
 }
 
 /** The prefix selects the outcome. */

@@ -1,4 +1,5 @@
 // Steps for withdrawals. Invariant: each journey has its own account.
+import { assetIds, type ChainName } from "../../../generated/contract.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData, type WalletName } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
@@ -12,9 +13,10 @@ export async function createFundedAccount(session: Session, value: string): Prom
   return id;
 }
 
-export function requestWithdrawal(session: Session, accountId: string, value: string) {
+/** `chain` is one of those that have the asset. */
+export function requestWithdrawal(session: Session, accountId: string, value: string, chain: ChainName = asset.chain) {
   const amount = { value, currency: asset.symbol };
-  const body = { accountId, assetId: asset.assetId, amount, destinationAddress };
+  const body = { accountId, assetId: assetIds[`${chain}_USDC`], amount, destinationAddress };
   return session.api.POST("/crypto-withdrawals", { body });
 }
 
