@@ -15,6 +15,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "cancels-no-signer-change-of-restricted-account",
+    "signer-change-refused",
+    edit(
+      "server/resources/signer-changes/operations.ts",
+      "const { change } = await lockChange(tx, project.id, path.id);\n    refuseDue(",
+      'const { account, change } = await lockChange(tx, project.id, path.id);\n    if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n    refuseDue(',
+    ),
+  ),
+  fault(
     "forgets-latency-after-collateral-spent",
     "fallback-after-change",
     edit(authorization, "{ ...serviceDecision, latencyMs: decision.latencyMs }", "serviceDecision"),
@@ -41,5 +50,19 @@ export const faults: readonly SourceFault[] = [
     "simulates-transfer-merchant-by-default",
     "payment-as-sent",
     edit(payment, 'simulated.mcc ?? "5999"', 'simulated.mcc ?? "4829"'),
+  ),
+  fault(
+    "lists-no-accepted-assets",
+    "deposit-asset-accepted",
+    edit(
+      "server/resources/deposits/operations.ts",
+      'fail("ASSET_NOT_ACCEPTED", { accepted })',
+      'fail("ASSET_NOT_ACCEPTED", { accepted: [] })',
+    ),
+  ),
+  fault(
+    "gives-projects-one-bank-reference",
+    "bank-details-by-currency",
+    edit("server/resources/accounts/receiving.ts", "id.slice(-12).toUpperCase()", '"7D2C9B7A4E68"'),
   ),
 ];
