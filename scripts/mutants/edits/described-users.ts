@@ -1,6 +1,7 @@
 // What descriptions say about users, their cards, their payments and their deposits.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
+const verification = "server/resources/users/user-verification.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 
@@ -21,6 +22,43 @@ export const faults: readonly SourceFault[] = [
       "server/resources/signer-changes/operations.ts",
       "const { change } = await lockChange(tx, project.id, path.id);\n    refuseDue(",
       'const { account, change } = await lockChange(tx, project.id, path.id);\n    if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n    refuseDue(',
+    ),
+  ),
+  fault(
+    "accepts-verification-of-tomorrow",
+    "attestation-past",
+    edit(verification, "formatInstant(now).slice(0, 10)", "formatInstant(now + 86_400_000).slice(0, 10)"),
+  ),
+  fault(
+    "refuses-verification-of-today",
+    "attestation-past",
+    edit(verification, "attestation.verifiedOn > formatInstant", "attestation.verifiedOn >= formatInstant"),
+  ),
+  fault(
+    "drops-documents-after-failed-import",
+    "documents-after-import",
+    edit(
+      verification,
+      'return move("RETRY_REQUIRED", { ...changes, rejection_labels, import_failure });',
+      'return move("RETRY_REQUIRED", { ...changes, rejection_labels, import_failure, round: row.round + 1 });',
+    ),
+  ),
+  fault(
+    "keeps-time-of-first-submission",
+    "application-submitted-again",
+    edit(
+      verification,
+      "submitted_at: changes.updated_at };",
+      "submitted_at: row.submitted_at ?? changes.updated_at };",
+    ),
+  ),
+  fault(
+    "keeps-time-of-submission-before-hosted-page",
+    "application-submitted-again",
+    edit(
+      verification,
+      "submitted_at: platform.clock.now(),",
+      "submitted_at: row.submitted_at ?? platform.clock.now(),",
     ),
   ),
   fault(
@@ -50,6 +88,15 @@ export const faults: readonly SourceFault[] = [
     "simulates-transfer-merchant-by-default",
     "payment-as-sent",
     edit(payment, 'simulated.mcc ?? "5999"', 'simulated.mcc ?? "4829"'),
+  ),
+  fault(
+    "asks-for-back-after-back",
+    "documents-of-one-kind",
+    edit(
+      "server/resources/users/user-documents.ts",
+      'type, ["FRONT"]));\n  const identity',
+      'type, ["FRONT", "BACK"]));\n  const identity',
+    ),
   ),
   fault(
     "lists-no-accepted-assets",
