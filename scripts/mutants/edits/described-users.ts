@@ -4,6 +4,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const verification = "server/resources/users/user-verification.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
+const cards = "server/resources/cards/store.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -33,6 +34,29 @@ export const faults: readonly SourceFault[] = [
     "refuses-verification-of-today",
     "attestation-past",
     edit(verification, "attestation.verifiedOn > formatInstant", "attestation.verifiedOn >= formatInstant"),
+  ),
+  fault(
+    "fingerprints-key-as-pem",
+    "card-details-follow-key",
+    edit(
+      "server/resources/cards/card-details-keys.ts",
+      'createHash("sha256").update(der)',
+      'createHash("sha256").update(public_key)',
+    ),
+  ),
+  fault(
+    "keeps-expired-cards-of-deleted-user",
+    "card-to-the-second",
+    edit(
+      cards,
+      "AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
+      "AND user_id = ? AND status NOT IN ('TERMINATED', 'EXPIRED') ORDER BY id",
+    ),
+  ),
+  fault(
+    "keeps-expired-cards-of-former-employee",
+    "card-to-the-second",
+    edit(cards, "AND cards.status <> 'TERMINATED'", "AND cards.status NOT IN ('TERMINATED', 'EXPIRED')"),
   ),
   fault(
     "drops-documents-after-failed-import",
