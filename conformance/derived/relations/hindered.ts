@@ -122,6 +122,9 @@ async function playPayments(session: Session, card: Card, stop?: () => Promise<u
   expectOk(session, await clear(session, cleared.id, { amount: usd("8.00") }));
   expectOk(session, await reverse(session, reversed.id));
   expectOk(session, await refund(session, cleared.id, { amount: usd("5.00") }));
+  // More than the disputed payment has.
+  const refundByCard = { cardId: card.id, amount: usd("12.00") };
+  expectOk(session, await session.api.POST("/simulations/card-transactions/refund", { body: refundByCard }));
   const forcePost = { cardId: card.id, amount: usd("150.00") };
   expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
   expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));

@@ -152,9 +152,10 @@ export const rules: readonly Rule[] = [
   journey(
     "bank-details-by-currency",
     "decided",
-    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, and every currency national numbers",
+    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, and every currency national numbers; each project has its own reference",
     ["state", "admin"],
     async (session) => {
+      const references = new Set<string>();
       for (const currency of ["EUR", "GBP", "JPY"]) {
         const { session: own } = await createOwnProject(session, "Bank", ["--billing-currency", currency]);
         const params = { path: { id: await masterAccount(own) } };
@@ -165,6 +166,13 @@ export const rules: readonly Rule[] = [
         const isEuro = currency === "EUR";
         const expected = [isEuro, isEuro, currency === "GBP", true, true];
         assertEqual(`presence of each number in ${currency}`, present, expected, own.latest);
+        assertThat(
+          "a reference of no other project",
+          !references.has(details.reference),
+          details.reference,
+          own.latest,
+        );
+        references.add(details.reference);
       }
     },
   ),

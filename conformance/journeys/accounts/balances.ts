@@ -1,6 +1,6 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedCard, depositAmount, masterAccount } from "../../rules/holders.ts";
+import { createFundedCard, depositAddress, depositAmount, masterAccount } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -137,13 +137,23 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-asset-accepted",
     "§7",
-    "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED",
+    "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED, which lists those that it accepts",
     ["state"],
     async (session) => {
       const id = await createAccount(session);
-      const address = await readAddress(session, id);
+      const { id: depositAddressId, address } = await depositAddress(session, id);
+      const params = { path: { id, depositAddressId } };
+      const path = "/accounts/{id}/deposit-addresses/{depositAddressId}";
+      const { acceptedAssets } = expectOk(session, await session.api.GET(path, { params }));
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
-      expectError(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
+      const refused = await session.api.POST("/simulations/crypto-deposits", { body });
+      const { accepted } = expectError(session, refused, "ASSET_NOT_ACCEPTED");
+      assertEqual(
+        "detail.accepted",
+        accepted,
+        acceptedAssets.map(({ assetId }) => assetId),
+        session.latest,
+      );
       assertEqual("amount", (await readFunds(session, id)).amount, 0n, session.latest);
     },
   ),

@@ -4,11 +4,12 @@ import { datesWithField } from "../../contract/dates.ts";
 import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
+import { masterAccount } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor, waitForNextInstant } from "../../rules/wait.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
-import { pay, usd } from "../card-transactions/steps.ts";
+import { pay, readBalance, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { readWebhook } from "../webhooks/endpoints.ts";
 import { approval, decisionOf, jsonReply, newCoveredCard, partnerRule, runUntilInTime } from "./partner.ts";
@@ -72,16 +73,24 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "fallback-after-change",
     "decided",
-    "The service declines a payment whose card or account stopped while the partner was asked, even if the fallback approves",
+    "The service declines a payment whose card, account or collateral stopped it while the partner was asked, even if the fallback approves, and shows how long it waited",
     ["state", "admin", "receiver"],
     async (session) => {
       const own = await createExternalProject(session, "Meanwhile", "APPROVE");
       await withBenches([own], async ([bench]) => {
         const decisionAfter = async (cardId: string, meanwhile: () => Promise<unknown>) => {
           const payment = () => pay(own, cardId, { amount: usd("1.00") });
-          const { paid } = await payWhileHeld(bench!, cardId, payment, meanwhile, { status: 500 });
-          return decisionOf(expectOk(own, paid));
+          const { paid, found: heldMs } = await payWhileHeld(bench!, cardId, payment, () => durationOf(meanwhile), {
+            status: 500,
+          });
+          const transaction = expectOk(own, paid);
+          const { latencyMs } = transaction.decision!;
+          // On a busy machine, the wait may have ended before the answer.
+          const leastMs = Math.min(heldMs ?? limits.authorizationDecisionMs, limits.authorizationDecisionMs) - 1;
+          assertThat(`at least ${leastMs} ms`, latencyMs !== null && latencyMs >= leastMs, latencyMs, own.latest);
+          return decisionOf(transaction);
         };
+        const otherId = await newCoveredCard(own);
         const changes = {
           "AUTHORIZED 1.00 FALLBACK HTTP_ERROR": async () => {},
           "DECLINED 0.00 SERVICE CARD_FROZEN": async (id: string) =>
@@ -89,6 +98,11 @@ export const rules: readonly Rule[] = atAnyDate([
           "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED": async (id: string) => {
             const { accountId } = await readCard(own, id);
             expectOk(own, await simulateAccountStatus(own, accountId, "RESTRICTED"));
+          },
+          "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT": async () => {
+            const [spendable] = await readBalance(own, await masterAccount(own));
+            const body = { cardId: otherId, amount: usd(spendable) };
+            expectOk(own, await own.api.POST("/simulations/card-transactions/force-post", { body }));
           },
         };
         for (const [expected, change] of Object.entries(changes))
@@ -257,3 +271,10 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
 ]);
+
+/** In ms. */
+async function durationOf(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}

@@ -484,6 +484,43 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "payment-as-sent",
+    "decided",
+    "A simulated payment shows the channel and merchant that were sent, or the documented ones if none were sent",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const merchant = {
+        cardAcceptorId: "000445199012",
+        name: "Corner Coffee",
+        mcc: "5814",
+        city: "Portland",
+        country: "CA",
+      } as const;
+      const shop = { cardAcceptorId: null, name: "Sandbox Shop", mcc: "5999", city: "New York", country: "US" };
+      const sent = { channel: "POS", merchant } as const;
+      for (const what of ["authorization", "decline", "force-post", "verification"] as const)
+        for (const [fields, channel, shown] of [
+          [sent, "POS", merchant],
+          [{}, "ECOMMERCE", shop],
+        ] as const) {
+          const amount = what === "verification" ? {} : { amount: usd("1.00") };
+          const body = { cardId, ...amount, ...fields } as never;
+          const transaction = expectOk(
+            session,
+            await session.api.POST(`/simulations/card-transactions/${what}`, { body }),
+          );
+          const { id: _, ...found } = transaction.merchant;
+          assertEqual(
+            `channel and merchant of ${what}`,
+            [transaction.channel, found],
+            [channel, shown],
+            session.latest,
+          );
+        }
+    },
+  ),
+  journey(
     "authorization-request-told",
     "§6.2",
     "An authorization that card, PIN and account allow emits CARD_AUTHORIZATION_REQUEST with the transaction's id and cardAcceptorId; respondBy is null without a partner",

@@ -2,7 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { cardKey } from "../../rules/card-key.ts";
 import { runBeforeInstant } from "../../rules/clock.ts";
-import { isAbout, readEvents } from "../../rules/events.ts";
+import { eventsSince, isAbout, newestEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createApprovedUser, createFundedCard, createHolder, type Holder, issueCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -179,7 +179,7 @@ export const rules: readonly Rule[] = [
     journey(
       "card-to-the-second",
       "decided",
-      "A card pays in its last second; from then on it is expired, even if it was frozen, and keeps no account open",
+      "A card pays in its last second; from then on it is expired, even if it was frozen, keeps no account open, and ends with its user or employment",
       ["state", "clock", "workers"],
       checkExpiry,
     ),
@@ -232,7 +232,7 @@ async function checkExpiry(session: Session): Promise<void> {
     const { status, declineReason } = expectOk(session, await pay(session, id, { amount: usd("1.00") }));
     return [status, declineReason];
   };
-  const { frozen, unused, shipment, card } = await runBeforeInstant(
+  const { frozen, unused, shipment, employed, card } = await runBeforeInstant(
     session,
     async () => {
       const frozen = await createFundedCard(session, "10");
@@ -240,9 +240,10 @@ async function checkExpiry(session: Session): Promise<void> {
       const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
       const unused = expectOk(session, await session.api.POST("/cards", { body }));
       const shipment = await createShipment(session, [unused.id]);
+      const { card: employed } = await createCompanyCard(session);
       // The last one, so no other card expires later.
       const card = await createFundedCard(session, "10");
-      return { frozen, unused, shipment, card, instant: Date.parse(card.expiresAt) };
+      return { frozen, unused, shipment, employed, card, instant: Date.parse(card.expiresAt) };
     },
     async ({ card }) =>
       assertEqual("payment in the last second", await payWith(card.id), ["AUTHORIZED", null], session.latest),
@@ -263,13 +264,24 @@ async function checkExpiry(session: Session): Promise<void> {
       assertEqual("payment at the end", await payWith(id), ["DECLINED", "CARD_EXPIRED"], session.latest);
   };
   await expectExpired();
-  for (const { id } of [card, frozen, unused])
+  for (const { id } of [card, frozen, unused, employed])
     await waitFor("an EXPIRED card", async () =>
       (await readCard(session, id)).status === "EXPIRED" ? true : undefined,
     );
   await expectExpired();
   const closed = expectOk(session, await closeAccount(session, unused.accountId));
   assertEqual("status of the account", closed.status, "CLOSED", session.latest);
+  const since = await newestEvent(session);
+  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: card.userId } } }));
+  const leaving = { params: { path: { id: employed.userId } }, body: { companyId: null } };
+  expectOk(session, await session.api.PATCH("/users/{id}", leaving));
+  const events = (await eventsSince(session, since)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
+  for (const { id } of [card, employed]) {
+    const ended = await readCard(session, id);
+    assertEqual("status of an expired card without its holder", ended.status, "TERMINATED", session.latest);
+    const data = events.map((each) => each.data).filter((each) => isAbout(each, { id }));
+    assertEqual("data of the events about it", data, [ended], session.latest);
+  }
 }
 
 async function checkEmployees(session: Session): Promise<void> {

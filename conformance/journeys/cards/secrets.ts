@@ -1,5 +1,5 @@
 // Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
-import { createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from "node:crypto";
+import { createHash, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,14 +51,19 @@ export const rules: readonly Rule[] = [
   journey(
     "card-details-follow-key",
     "§8.4",
-    "After a key is replaced, every reveal is encrypted for the new one at once",
+    "A new key replaces the old one at once: its fingerprint is shown, and every reveal is encrypted for it",
     ["state"],
     async (session) => {
       const { id } = await createCard(session);
       const keys = [await cardKey(), await createCardKey(), await cardKey()];
       for (const [replaced, key] of keys.entries()) {
         const { publicKey } = key;
-        expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const { fingerprint } = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const der = createPublicKey(publicKey).export({ type: "spki", format: "der" });
+        const expected = createHash("sha256").update(der).digest("hex");
+        assertEqual("fingerprint", fingerprint, expected, session.latest);
+        const shown = expectOk(session, await session.api.GET("/card-details-key"));
+        assertEqual("fingerprint as it is read", shown.fingerprint, expected, session.latest);
         // Several, because requests take turns between servers.
         for (let count = 0; count < 3; count++) {
           const { data } = expectOk(

@@ -210,7 +210,7 @@ export const rules: readonly Rule[] = [
   journey(
     "signer-change-refused",
     "decided",
-    "The signer of the master collateral account or of a restricted account does not change, nor by itself",
+    "The signer of the master collateral account does not change, nor a restricted account's by a signature; there an open change can be cancelled, and a delayed one takes effect",
     ["state"],
     async (session) => {
       const refused = async (accountId: string, address: string, reason: string) => {
@@ -237,6 +237,16 @@ export const rules: readonly Rule[] = [
       expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
       expectOk(session, await applyChange(session, delayed.id));
       assertEqual("signer", await readSigner(session, delayed.accountId), newAddress, session.latest);
+
+      for (const isSigned of [false, true]) {
+        const unwanted = await beginDelayedChange(session);
+        if (isSigned) expectOk(session, await signChange(session, unwanted.id));
+        expectOk(session, await simulateAccountStatus(session, unwanted.accountId, "RESTRICTED"));
+        const { status } = expectOk(session, await cancelChange(session, unwanted.id));
+        assertEqual("status", status, "CANCELLED", session.latest);
+        expectError(session, await applyChange(session, unwanted.id), "SIMULATION_INVALID_STATE");
+        assertEqual("signer", await readSigner(session, unwanted.accountId), null, session.latest);
+      }
     },
   ),
   runLast(

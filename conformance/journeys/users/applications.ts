@@ -1,6 +1,8 @@
 // Labels, links and submission of applications (interface §2.4, §3).
+import { dayOf } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
 import {
@@ -71,6 +73,31 @@ export const rules: readonly Rule[] = [
           [status, application.updatedAt],
         ];
         assertEqual("applicationStatus and updatedAt of the user", shown, expected, session.latest);
+      }
+    },
+  ),
+  journey(
+    "application-submitted-again",
+    "decided",
+    "Each submission sets a later submittedAt, and a review keeps it",
+    ["state"],
+    async (session) => {
+      const { id } = await createUser(session);
+      const shareToken = () => newToken("share_ok");
+      const submissions = [
+        () => advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: shareToken() }),
+        () => advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: shareToken() }),
+        () => simulateDecision(session, id, "IN_REVIEW"),
+      ];
+      let before = "";
+      for (const submit of submissions) {
+        const { submittedAt } = await submit();
+        const isLater = submittedAt !== null && submittedAt > before;
+        assertThat(`a time after ${before || "none"}`, isLater, submittedAt, session.latest);
+        await waitForNextInstant();
+        const retried = await simulateDecision(session, id, "RETRY_REQUIRED");
+        assertEqual("submittedAt after the review", retried.submittedAt, submittedAt, session.latest);
+        before = submittedAt!;
       }
     },
   ),
@@ -149,7 +176,7 @@ export const rules: readonly Rule[] = [
   journey(
     "attestation-past",
     "decided",
-    "A verification date and a birth date cannot be in the future",
+    "A verification date and a birth date cannot be in the future; a verification of today in UTC counts",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
@@ -162,9 +189,29 @@ export const rules: readonly Rule[] = [
       expectError(attesting, await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
       expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
+      await assertVerifiedToday(attesting);
     },
   ),
 ];
+
+async function assertVerifiedToday(session: Session): Promise<void> {
+  // Another day may begin while the check runs.
+  for (const isLast of [false, true]) {
+    const { id, createdAt } = await createUser(session);
+    const attest = (daysLater: number) => {
+      const attestation = attestationOf(dayOf(Date.parse(createdAt), daysLater));
+      const body = { method: "KYC_ATTESTATION", attestation } as const;
+      return session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
+    };
+    const tomorrow = await attest(1);
+    const isSameDay = (await createUser(session)).createdAt.startsWith(dayOf(Date.parse(createdAt)));
+    if (!isSameDay && !isLast) continue;
+    expectError(session, tomorrow, "VALIDATION_ERROR");
+    const { status } = expectOk(session, await attest(0));
+    assertEqual("status of an attestation of today", status, "IN_REVIEW", session.latest);
+    return;
+  }
+}
 
 async function assertUnlabelledApproval(session: Session): Promise<void> {
   const { id } = await createUser(session);

@@ -5,7 +5,7 @@ import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { advanceApplication, createUser, readApplication, simulateDecision } from "./steps.ts";
+import { advanceApplication, createUser, newToken, readApplication, simulateDecision } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -63,30 +63,53 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "documents-after-import",
+    "decided",
+    "Documents that were uploaded before DOCUMENTS was chosen count, also after an import with incomplete data",
+    ["state"],
+    async (session) => {
+      const { id } = await createUser(session);
+      await uploadDocument(session, id, "PASSPORT");
+      const shareToken = newToken("share_incomplete");
+      const { status } = await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken });
+      assertEqual("status after the import", status, "RETRY_REQUIRED", session.latest);
+      await uploadDocument(session, id, "SELFIE");
+      const { requiredDocuments } = await advanceApplication(session, id, { method: "DOCUMENTS" });
+      assertEqual("missing documents", requiredDocuments, ["PROOF_OF_ADDRESS"], session.latest);
+    },
+  ),
+  journey(
     "documents-of-one-kind",
     "§4.6",
-    "Two uploads, in turn or at once, lack only what both lack, except the two sides of one document, which lack nothing",
+    "Two uploads, in turn or at once, lack only what both lack: the back after a front, nothing after both sides of one document",
     ["state"],
     async (session) => {
       const kinds = identityUploads(session);
-      const lacksIdentity = async (uploads: readonly Upload[], isAtOnce = false) => {
+      const missingIdentity = async (uploads: readonly Upload[], isAtOnce = false) => {
         const { id } = await createUser(session);
         await advanceApplication(session, id, { method: "DOCUMENTS" });
         const upload = ({ type, side }: Upload) => uploadDocument(session, id, type, side);
         if (isAtOnce) await Promise.all(uploads.map(upload));
         else for (const each of uploads) await upload(each);
         const { requiredDocuments } = await readApplication(session, id);
-        return requiredDocuments.some((each) => each.startsWith("IDENTITY_DOCUMENT"));
+        return requiredDocuments.filter((each) => each.startsWith("IDENTITY_DOCUMENT"));
       };
-      const alone = await Promise.all(kinds.map((kind) => lacksIdentity([kind])));
-      for (const [index, one] of kinds.entries())
+      const missingAfter = (uploads: readonly Upload[]) =>
+        uploads.some(({ side }) => side === "FRONT") ? ["IDENTITY_DOCUMENT_BACK"] : ["IDENTITY_DOCUMENT"];
+      const alone = await Promise.all(kinds.map((kind) => missingIdentity([kind])));
+      for (const [index, one] of kinds.entries()) {
+        const isLackingAlone = alone[index]!.length > 0;
+        const whatAlone = `identity document that is missing after ${describe(one)}`;
+        assertEqual(whatAlone, alone[index], isLackingAlone ? missingAfter([one]) : [], session.latest);
         for (const [place, other] of kinds.slice(0, index).entries()) {
           const isBothSides = one.type === other.type && one.side !== other.side;
-          const isLacking = alone[index]! && alone[place]! && !isBothSides;
-          const what = `lack of an identity document after ${describe(other)} and ${describe(one)}`;
-          assertEqual(what, await lacksIdentity([other, one]), isLacking, session.latest);
-          assertEqual(`${what} at once`, await lacksIdentity([other, one], true), isLacking, session.latest);
+          const isLacking = isLackingAlone && alone[place]!.length > 0 && !isBothSides;
+          const missing = isLacking ? missingAfter([other, one]) : [];
+          const what = `identity document that is missing after ${describe(other)} and ${describe(one)}`;
+          assertEqual(what, await missingIdentity([other, one]), missing, session.latest);
+          assertEqual(`${what} at once`, await missingIdentity([other, one], true), missing, session.latest);
         }
+      }
     },
   ),
   journey(
