@@ -72,4 +72,36 @@ export const faults: readonly SourceFault[] = [
     "fees-itemised",
     edit("server/money/fees/categories.ts", "      return [type];", '      return type === "REVERSAL" ? [] : [type];'),
   ),
+  fault(
+    "charges-deposits-of-users",
+    "deposit-fee-arithmetic",
+    edit(
+      "server/resources/deposits/arrivals.ts",
+      'account.type === "USER" ? null :',
+      'account.type === "USER" && scheduledFee === 0n ? null :',
+    ),
+  ),
+  fault(
+    "bars-one-country",
+    "countries-barred-by-default",
+    edit(
+      "server/platform/project-settings.ts",
+      'barredCountries: ["CU", "IR", "KP", "SY"],',
+      'barredCountries: ["KP"],',
+    ),
+  ),
+  fault(
+    "accepts-quote-in-former-currency",
+    "purchase-in-former-currency",
+    edit(
+      "server/resources/checkouts/approval.ts",
+      '  if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");\n',
+      "",
+    ),
+  ),
+  fault(
+    "counts-any-currency-against-allowance",
+    "purchase-in-former-currency",
+    edit("server/resources/enrollments/allowance.ts", '  if (row.currency !== currency) return "currency";\n', ""),
+  ),
 ];
