@@ -2,6 +2,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const authorization = "server/resources/card-transactions/authorization.ts";
+const egress = "server/events/outbound-http/egress.ts";
 const bill = "server/money/fees/bill.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -103,5 +104,30 @@ export const faults: readonly SourceFault[] = [
     "counts-any-currency-against-allowance",
     "purchase-in-former-currency",
     edit("server/resources/enrollments/allowance.ts", '  if (row.currency !== currency) return "currency";\n', ""),
+  ),
+  fault(
+    "resolves-no-receiver",
+    "delivery-to-host-name",
+    edit(egress, "if (options.all) callback(null, addresses);", "if (options.all) callback(null, []);"),
+  ),
+  fault(
+    "trusts-no-certificate",
+    "delivery-over-https",
+    edit(egress, "    ...options.tls,", "    ...options.tls,\n    ca: [],"),
+  ),
+  fault(
+    "accepts-certificate-of-another-name",
+    "delivery-over-https",
+    edit(egress, "    ...options.tls,", "    ...options.tls,\n    checkServerIdentity: () => undefined,"),
+  ),
+  fault(
+    "delivers-from-any-address",
+    "delivery-egress-address",
+    edit(egress, "localAddress: options.localAddress ?? null", "localAddress: null"),
+  ),
+  fault(
+    "resolves-no-receiver-with-egress-address",
+    "delivery-egress-address",
+    edit(egress, "isIP(address) === isIP(localAddress)", "false"),
   ),
 ];
