@@ -93,6 +93,7 @@ export const sentences = [
     "Deliveries come from one address in a sandbox and three in production",
     "egress-addresses",
     "delivery-egress-address",
+    "authorization-over-https",
   ),
   uncheckable(
     "§6.1 changed addresses",

@@ -2,9 +2,11 @@
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { magicFields } from "../../contract/magic.ts";
-import type { Mailbox } from "../../receiver/receiver.ts";
+import { trustedCertificate } from "../../receiver/certificate.ts";
+import { type Mailbox, startReceiver } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { secondMs } from "../../rules/clock.ts";
+import { readEgressAddresses } from "../../rules/egress.ts";
 import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -80,6 +82,25 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
     },
+  ),
+  partnerRule(
+    "authorization-over-https",
+    "§6.1",
+    "An authorization request reaches a receiver with a trusted certificate, from an egress address that the served document names",
+    async ({ session, answering, newCard }) => {
+      const receiver = await startReceiver(trustedCertificate);
+      try {
+        const mailbox = await answering([approval], receiver);
+        const transaction = await authorize(session, await newCard(), { amount: usd("1.00") });
+        assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
+        const { addresses, exchange } = await readEgressAddresses(session);
+        const { from } = mailbox.deliveries[0]!;
+        assertThat(`a request from ${addresses.join(" or ")}`, addresses.includes(from), from, exchange);
+      } finally {
+        await receiver.stop();
+      }
+    },
+    ["documents", "egress", "trusted-receiver"],
   ),
   partnerRule(
     "authorization-endpoint-asked-alone",

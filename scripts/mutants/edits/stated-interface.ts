@@ -130,4 +130,13 @@ export const faults: readonly SourceFault[] = [
     "delivery-egress-address",
     edit(egress, "isIP(address) === isIP(localAddress)", "false"),
   ),
+  fault(
+    "asks-from-any-address",
+    "authorization-over-https",
+    edit(
+      "server/events/authorization-requests/ask.ts",
+      "openConfiguredEgress(config, decisionMs)",
+      "openConfiguredEgress({ ...config, egressAddress: null }, decisionMs)",
+    ),
+  ),
 ];
