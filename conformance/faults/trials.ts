@@ -60,6 +60,7 @@ export function wantedBy(checks: readonly NamedCheck[]): NeedsByDate {
 const lacksBehindProxy = {
   "strict-http": "a proxy in front of the server handles only valid HTTP",
   restart: "only source edits can break what a restart keeps",
+  egress: "deliveries come from the proxy",
 };
 
 export async function openLane(checks: readonly NamedCheck[], prepared: Prepared): Promise<Lane> {

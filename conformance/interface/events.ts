@@ -92,6 +92,8 @@ export const sentences = [
     "§6.1 egress addresses",
     "Deliveries come from one address in a sandbox and three in production",
     "egress-addresses",
+    "delivery-egress-address",
+    "authorization-over-https",
   ),
   uncheckable(
     "§6.1 changed addresses",

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { ExpectationFailed } from "../rules/expect.ts";
-import { unsignedCertificate, unsignedKey } from "./certificate.ts";
+import type { Certificate } from "./certificate.ts";
 
 export interface Delivery {
   readonly method: string;
@@ -13,6 +13,8 @@ export interface Delivery {
   readonly body: Buffer;
   /** In ms of this machine's clock. */
   readonly receivedAt: number;
+  /** IP address of the sender. */
+  readonly from: string;
 }
 
 export const receiverHost = "127.0.0.1";
@@ -60,14 +62,14 @@ interface Box {
 // Only a missing delivery takes this long.
 const maxWaitMs = 30_000;
 
-export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
+/** With a certificate it speaks HTTPS. */
+export async function startReceiver(certificate?: Certificate): Promise<Receiver> {
   const boxes = new Map<string, Box>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     void receive(boxes, request, response).catch(() => response.destroy());
   };
-  const server = isSecure
-    ? createSecureServer({ cert: unsignedCertificate, key: unsignedKey }, onRequest)
-    : createServer(onRequest);
+  const server =
+    certificate === undefined ? createServer(onRequest) : createSecureServer({ ...certificate }, onRequest);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
@@ -77,7 +79,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
       const box: Box = { deliveries: [], script, listeners: new Set(), unanswered: 0, mostAtOnce: 0 };
       boxes.set(path, box);
       return {
-        url: `${isSecure ? "https" : "http"}://${receiverHost}:${port}${path}`,
+        url: `${certificate === undefined ? "http" : "https"}://${receiverHost}:${port}${path}`,
         deliveries: box.deliveries,
         get mostAtOnce() {
           return box.mostAtOnce;
@@ -109,6 +111,7 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
     headers: request.headers,
     body: Buffer.concat(chunks),
     receivedAt: Date.now(),
+    from: request.socket.remoteAddress ?? "",
   };
   const index = box.deliveries.push(delivery) - 1;
   box.unanswered++;

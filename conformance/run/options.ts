@@ -311,6 +311,7 @@ export function limitToOperations(
 const optionalNeeds: Lacks = {
   proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
+  "trusted-receiver": "the target may not trust the certificate of the suite's receiver (--offers trusted-receiver)",
   egress: "the target may have no fixed addresses (--offers egress)",
   production: "the target is a sandbox (--offers production)",
   unpublished: "neither the interface nor the documents state it, so the target may differ (--offers unpublished)",

@@ -18,6 +18,7 @@ export const mockLacks: Lacks = {
   production: "the mock answers as a sandbox",
   restart: stateless,
   merchant: stateless,
+  "trusted-receiver": stateless,
   receiver: stateless,
   "own-files": stateless,
 };

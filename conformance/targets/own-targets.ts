@@ -1,12 +1,13 @@
 // Starts our server in every setup that a check needs, and our mock. Invariant: no process and no data outlives the
 // run.
 import { rmSync } from "node:fs";
-import { cp, rm } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { startMerchant } from "../merchant/merchant.ts";
+import { trustedCertificate } from "../receiver/certificate.ts";
 import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
 import { loopbackAddresses } from "./loopback.ts";
@@ -60,6 +61,8 @@ const isShared = "other checks use the server at the same time";
 // Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
+// Only deliveries and authorization requests come from this address.
+const egress = process.platform === "linux" ? { EGRESS_ADDRESS: "127.7.7.7" } : undefined;
 
 const setups: readonly ServerSetup[] = [
   // This setup must not deliver to the examples' public addresses.
@@ -94,12 +97,12 @@ const setups: readonly ServerSetup[] = [
   },
   {
     name: "controllable clock",
-    settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
+    settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true", ...egress },
     lacks: {
       merchant: hasCatalogue,
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
-      egress: hasNoEgress,
+      ...(egress === undefined ? { egress: hasNoEgress } : {}),
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
@@ -290,7 +293,17 @@ async function startServer(
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
     // Nobody reads a line per request; warnings and errors remain for exitReason.
     const buying = merchant && { MERCHANT_URL: merchant.url, MERCHANT_API_KEY: merchant.apiKey };
-    const listening = { ...env, ...buying, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "warn" };
+    const trusted = join(dataDir, "trusted-receiver.pem");
+    await writeFile(trusted, trustedCertificate.cert);
+    const certificates = { NODE_EXTRA_CA_CERTS: trusted };
+    const listening = {
+      ...env,
+      ...buying,
+      ...certificates,
+      PORT: "0",
+      PUBLIC_URL: "http://127.0.0.1:0",
+      LOG_LEVEL: "warn",
+    };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
     const hasTwoServers = setup.hasTwoServers && !hasOneServer;

@@ -2,7 +2,11 @@
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { magicFields } from "../../contract/magic.ts";
-import { header, isSignedBy } from "../../receiver/signature.ts";
+import { trustedCertificate } from "../../receiver/certificate.ts";
+import { type Mailbox, startReceiver } from "../../receiver/receiver.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { secondMs } from "../../rules/clock.ts";
+import { readEgressAddresses } from "../../rules/egress.ts";
 import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -21,7 +25,7 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-asked",
     "§2.1, §2.4, §6.2",
-    "A REQUEST endpoint gets one signed request per payment with the following transaction's id; NOTIFICATION endpoints get the same event",
+    "A REQUEST endpoint gets one request per payment, signed when it is sent, with the following transaction's id and the card's account; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
       const [mailbox, secret, cardId] = [await answering([approval]), await rotate(), await newCard()];
       const { mailbox: notifications } = await addEndpoint();
@@ -50,11 +54,24 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
       assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
+      const { accountId, userId, partialApprovalAllowed } = event.data;
+      assertEqual(
+        "account, user and partialApprovalAllowed of the request",
+        [accountId, userId, partialApprovalAllowed],
+        [transaction.accountId, transaction.userId, false],
+        session.latest,
+      );
       const params = { path: { id: event.id } };
       const loggedEvent = expectOk(session, await session.api.GET("/events/{id}", { params }));
       assertEqual("data of the logged event", loggedEvent.data, event.data, session.latest);
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(loggedEvent.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
+      const signedAt = Number(header(authorizationRequest!, signatureNames.service.timestamp));
+      const [earliest, latest] = [loggedEvent.createdAt, transaction.updatedAt].map((at) =>
+        Math.floor(Date.parse(at) / secondMs),
+      );
+      const isTimely = signedAt >= earliest! && signedAt <= latest!;
+      assertThat(`a timestamp from ${earliest} to ${latest}`, isTimely, signedAt, session.latest);
       const notification = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
@@ -65,6 +82,25 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
     },
+  ),
+  partnerRule(
+    "authorization-over-https",
+    "§6.1",
+    "An authorization request reaches a receiver with a trusted certificate, from an egress address that the served document names",
+    async ({ session, answering, newCard }) => {
+      const receiver = await startReceiver(trustedCertificate);
+      try {
+        const mailbox = await answering([approval], receiver);
+        const transaction = await authorize(session, await newCard(), { amount: usd("1.00") });
+        assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
+        const { addresses, exchange } = await readEgressAddresses(session);
+        const { from } = mailbox.deliveries[0]!;
+        assertThat(`a request from ${addresses.join(" or ")}`, addresses.includes(from), from, exchange);
+      } finally {
+        await receiver.stop();
+      }
+    },
+    ["documents", "egress", "trusted-receiver"],
   ),
   partnerRule(
     "authorization-endpoint-asked-alone",
@@ -124,11 +160,13 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-in-part",
     "decided",
-    "A partner can approve part of an amount if the merchant accepts that; otherwise, and above the amount, it is no decision",
+    "A partner can approve part of an amount if the merchant accepts that, as the request says; otherwise, and above the amount, it is no decision",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
+      const payments: { readonly mailbox: Mailbox; readonly partialApprovalAllowed: boolean }[] = [];
       const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
-        await answering([jsonReply({ decision: "APPROVE", approvedAmount })]);
+        const mailbox = await answering([jsonReply({ decision: "APPROVE", approvedAmount })]);
+        payments.push({ mailbox, partialApprovalAllowed });
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
         return decisionOf(expectOk(session, await pay(session, cardId, payment)));
       };
@@ -145,6 +183,14 @@ export const rules: readonly Rule[] = [
       assertEqual("nothing", await paying(usd("0.00"), true), malformed, session.latest);
       const euros = { value: "4.00", currency: "EUR" };
       assertEqual("another currency", await paying(euros, true), malformed, session.latest);
+      assertEqual(
+        "partialApprovalAllowed of the requests",
+        payments.flatMap(({ mailbox }) =>
+          mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.partialApprovalAllowed),
+        ),
+        payments.map(({ partialApprovalAllowed }) => partialApprovalAllowed),
+        session.latest,
+      );
     },
   ),
   partnerRule(

@@ -9,12 +9,13 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "increment-decided-by-partner",
     "decided",
-    "A partner decides on an increment as on a payment; the request has the transaction's id and its held amount",
+    "A partner decides on an increment as on a payment; the request has the transaction's id, merchant and held amount",
     async ({ session, answering, newCard }) => {
       const decline = jsonReply({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" });
       const part = jsonReply({ decision: "APPROVE", approvedAmount: usd("3.00") });
       const mailbox = await answering([approval, approval, decline, part]);
-      const { id } = await authorize(session, await newCard(), { amount: usd("40.00") });
+      const payment = { amount: usd("40.00"), merchant: { cardAcceptorId: "000445199012" } };
+      const { id, merchant } = await authorize(session, await newCard(), payment);
       const decisions: string[] = [];
       for (const partialApprovalAllowed of [false, false, true]) {
         const increment = { amount: usd("5.00"), partialApprovalAllowed };
@@ -40,6 +41,8 @@ export const rules: readonly Rule[] = [
         ],
         session.latest,
       );
+      const merchants = asked.map((data) => data.merchant);
+      assertEqual("merchants of the requests", merchants, Array(4).fill(merchant), session.latest);
     },
   ),
   partnerRule(

@@ -1,9 +1,10 @@
 // Steps for partners. Invariant: durations come from the decision record, in the service's time.
-import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
+import type { Mailbox, Receiver, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
 import type { CardTransaction } from "../card-transactions/steps.ts";
 import { type Setup, withReceiver } from "../delivery/receiving.ts";
 import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
@@ -12,8 +13,8 @@ type Decision = NonNullable<CardTransaction["decision"]>;
 
 /** The session's project is EXTERNAL. */
 export interface PartnerSetup extends Setup {
-  /** Returns the mailbox of the requests. */
-  answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
+  /** Returns the mailbox of the requests, by default at the receiver of the setup. */
+  answering(replies: readonly (Reply | ReceiverFault)[] | Script, at?: Receiver): Promise<Mailbox>;
   rotate(): Promise<string>;
   newCard(): Promise<string>;
 }
@@ -23,15 +24,16 @@ export function partnerRule(
   source: string,
   title: string,
   run: (asking: PartnerSetup) => Promise<void>,
+  needs: readonly Need[] = [],
 ): Rule {
-  return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
+  return journey(id, source, title, ["receiver", "state", "external-project", ...needs], (session) =>
     withReceiver(async (setup) => {
       const owner = setup.session;
       const { id: endpoint } = await requestEndpointAt(owner, setup.receiver.mailbox().url);
       const asking: PartnerSetup = {
         ...setup,
-        answering: async (replies) => {
-          const mailbox = setup.receiver.mailbox(replies);
+        answering: async (replies, at = setup.receiver) => {
+          const mailbox = at.mailbox(replies);
           await changeUrl(owner, endpoint, mailbox.url);
           return mailbox;
         },

@@ -523,7 +523,7 @@ export const rules: readonly Rule[] = [
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization that card, PIN and account allow emits CARD_AUTHORIZATION_REQUEST with the transaction's id and cardAcceptorId; respondBy is null without a partner",
+    "An authorization or increment that card, PIN and account allow emits CARD_AUTHORIZATION_REQUEST with the transaction's id and cardAcceptorId; respondBy is null without a partner",
     ["state", "internal-project"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
@@ -547,6 +547,17 @@ export const rules: readonly Rule[] = [
         authorizationRequest!.createdAt,
         session.latest,
       );
+      expectOk(session, await increase(session, id, { amount: usd("2.00") }));
+      const increments = (await requests()).filter((each) => each.id !== authorizationRequest!.id);
+      assertEqual(
+        "transaction, cardAcceptorId, amount and held amount of the increment's events",
+        increments.map(({ data }) => {
+          const increment = data as AuthorizationRequestData;
+          return [increment.transactionId, increment.merchant.cardAcceptorId, increment.amount, increment.heldAmount];
+        }),
+        [[id, "000445199012", usd("2.00"), usd("1.00")]],
+        session.latest,
+      );
       const assertDeclined = async (reason: string, pin?: string) => {
         const payment = { amount: usd("1.00"), merchant, ...(pin !== undefined && { pin }) };
         const { declineReason } = expectOk(session, await pay(session, cardId, payment));
@@ -557,7 +568,7 @@ export const rules: readonly Rule[] = [
       await assertDeclined("ACCOUNT_RESTRICTED");
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       await assertDeclined("CARD_FROZEN");
-      assertEqual("events", (await requests()).length, 1, session.latest);
+      assertEqual("events", (await requests()).length, 2, session.latest);
     },
   ),
 ];
@@ -585,6 +596,8 @@ interface AuthorizationRequestData {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
+  readonly amount: ReturnType<typeof usd>;
+  readonly heldAmount: ReturnType<typeof usd> | null;
   readonly respondBy: string | null;
 }
 

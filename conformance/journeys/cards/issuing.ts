@@ -12,7 +12,7 @@ import type { Session } from "../../run/session.ts";
 import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accounts/steps.ts";
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { createActiveCompany, createCompanyCard, simulateStatus } from "../companies/steps.ts";
+import { createActiveCompany, createCompanyCard, createSubmittedCompany, simulateStatus } from "../companies/steps.ts";
 import { createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
@@ -69,6 +69,21 @@ export const rules: readonly Rule[] = [
       const { accountId } = await createHolder(session);
       // The status of the application is checked first.
       expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "countries-barred-by-default",
+    "decided",
+    "By default, residents of CU, IR, KP and SY get no cards, and no company there becomes ACTIVE",
+    ["state", "unpublished"],
+    async (session) => {
+      for (const country of barredCountries) {
+        const refused = await requestCard(session, await createHolder(session, { residenceCountry: country }));
+        expectError(session, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+        const company = await createSubmittedCompany(session, () => ({ country }));
+        const activation = await simulateStatus(session, company, { status: "ACTIVE" });
+        expectError(session, activation, "COMPANY_COUNTRY_NOT_SUPPORTED");
+      }
     },
   ),
   journey(
@@ -221,6 +236,8 @@ export const rules: readonly Rule[] = [
 ];
 
 const leaverCount = 8;
+
+const barredCountries = ["CU", "IR", "KP", "SY"] as const;
 
 // Barred by default.
 const barredCountry = "KP";

@@ -1,8 +1,9 @@
 // Content of deliveries (interface §2.2, §6.1). Invariant: the suite's own implementation verifies the received bytes.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
-import type { Delivery } from "../../receiver/receiver.ts";
+import { type Delivery, receiverHost } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { readEgressAddresses } from "../../rules/egress.ts";
 import type { LoggedEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
@@ -16,6 +17,7 @@ import {
   type Setup,
   sendTest,
   waitForAttempts,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
 const optionalCalls = [...eventOperations, "testWebhook"];
@@ -32,6 +34,36 @@ export const rules: readonly Rule[] = withOptionalCalls(optionalCalls, [
         assertEqual("method", delivery.method, "POST", setup.session.latest);
         const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
         assertEqual("path and query", delivery.path, path, setup.session.latest);
+      }
+    },
+  ),
+  receiving(
+    "delivery-to-host-name",
+    "decided",
+    "An endpoint whose url has a host name gets its deliveries at the first attempt, with that Host",
+    // Not every machine resolves names below localhost.
+    ["unpublished"],
+    async ({ session, addEndpoint }) => {
+      const host = "hook.localhost";
+      const target = await addEndpoint(undefined, { host });
+      const { attempts } = await waitUntilDelivered(session, (await sendTest(session, target.id)).id);
+      assertEqual("attempts", attempts.length, 1, session.latest);
+      const { port } = new URL(target.mailbox.url);
+      assertEqual("Host", header(await firstDelivery(target), "Host"), `${host}:${port}`, session.latest);
+    },
+  ),
+  receiving(
+    "delivery-egress-address",
+    "§6.1",
+    "A delivery to an address or a host name comes from an egress address that the served document names",
+    ["documents", "egress"],
+    async ({ session, addEndpoint }) => {
+      const { addresses, exchange } = await readEgressAddresses(session);
+      for (const host of [receiverHost, "localhost"]) {
+        const target = await addEndpoint(undefined, { host });
+        await sendTest(session, target.id);
+        const { from } = await firstDelivery(target);
+        assertThat(`a delivery from ${addresses.join(" or ")}`, addresses.includes(from), from, exchange);
       }
     },
   ),

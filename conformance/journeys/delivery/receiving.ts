@@ -8,6 +8,7 @@ import {
   type Receiver,
   type ReceiverFault,
   type Reply,
+  receiverHost,
   type Script,
   startReceiver,
 } from "../../receiver/receiver.ts";
@@ -44,6 +45,8 @@ export interface NewEndpoint {
   readonly in?: Session;
   readonly name?: string;
   readonly at?: Receiver;
+  /** Host of the mailbox url, another name of this machine. */
+  readonly host?: string;
   /** Suffix of the mailbox url. */
   readonly query?: string;
   /** Version of the create request. */
@@ -93,13 +96,21 @@ async function addEndpoint(
   session: Session,
   receiver: Receiver,
   replies: Parameters<Receiver["mailbox"]>[0],
-  { in: owner = session, at = receiver, name = "Receiver", query = "", version = session.version }: NewEndpoint = {},
+  {
+    in: owner = session,
+    at = receiver,
+    name = "Receiver",
+    host = receiverHost,
+    query = "",
+    version = session.version,
+  }: NewEndpoint = {},
 ): Promise<Endpoint> {
   const mailbox = at.mailbox(replies);
+  const url = `${mailbox.url.replace(receiverHost, host)}${query}`;
   const create = session.document.operation("createWebhook");
   const exchange = await owner.call(create, {
     headers: { [headers.serviceVersion]: version },
-    body: { mediaType: "application/json", value: { name, url: `${mailbox.url}${query}` } },
+    body: { mediaType: "application/json", value: { name, url } },
   });
   const { signingSecret, ...webhook } = expectStatus(exchange, create.success) as Webhook & { signingSecret: string };
   return { id: webhook.id, secret: signingSecret, mailbox, webhook };

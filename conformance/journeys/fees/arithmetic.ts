@@ -6,7 +6,14 @@ import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../de
 import { openProject, type Program, programs } from "../../derived/announced/world.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { seedsOf } from "../../rules/exploration.ts";
-import { confirmDeposit, createFundedCard, depositAmount, detectDeposit, masterAccount } from "../../rules/holders.ts";
+import {
+  confirmDeposit,
+  createFundedCard,
+  createHolder,
+  depositAmount,
+  detectDeposit,
+  masterAccount,
+} from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { createRandom, type Random } from "../../rules/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
@@ -37,7 +44,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "deposit-fee-arithmetic",
     source: "decided",
     title:
-      "The fee of a deposit is fixed at its detection, also for a company's account: the same for each amount, at most the deposit",
+      "The fee of a deposit is fixed at its detection, also for a company's account: the same for each amount, at most the deposit; users' accounts pay none",
     needs: ["state", "admin"],
     checks: () => [{ name: "", run: checkDepositFees }],
   },
@@ -221,4 +228,8 @@ async function checkDepositFees(main: Session): Promise<void> {
   const charged = await depositAmount(later, ofCompany, tenUnits);
   assertEqual("fee of a company", toUnits(charged.feeAmount!), 5_000_000n, later.latest);
   assertEqual("credited units of a company", (await readFunds(later, ofCompany)).amount, 5_000_000n, later.latest);
+
+  const { accountId: ofUser } = await createHolder(later);
+  assertEqual("fee of a user", (await depositAmount(later, ofUser, tenUnits)).feeAmount, null, later.latest);
+  assertEqual("credited units of a user", (await readFunds(later, ofUser)).amount, 10_000_000n, later.latest);
 }

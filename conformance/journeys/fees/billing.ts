@@ -1,12 +1,14 @@
 // Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
-import { assertEqual, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { createOwnProject, type OwnProject } from "../../rules/projects.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
+import { newCoveredCard } from "../authorizations/partner.ts";
 import {
   authorize,
   clear,
@@ -18,6 +20,7 @@ import {
   reverse,
   usd,
 } from "../card-transactions/steps.ts";
+import { type Card, readCard } from "../cards/steps.ts";
 import { simulateOutcome } from "../disputes/steps.ts";
 import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
@@ -28,7 +31,7 @@ export const rules: readonly Rule[] = [
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement has one row per billed event, also of a generated day, with its price in its category's column, transaction, card and amounts",
+      "A statement has one row per billed event, also of a generated day, with its time, its price in its category's column, transaction, amounts, card and the card's account and user",
     needs: ["state", "workers", "clock", "admin"],
     checks: () => [{ name: "", last: true, run: checkStatement }],
   },
@@ -36,12 +39,18 @@ export const rules: readonly Rule[] = [
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-function priceOf(category: FeeCategory): bigint {
-  return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
+/** A partner that pays for every category except `free`. */
+interface Partner extends OwnProject {
+  readonly free: FeeCategory;
+}
+
+function priceOf(category: FeeCategory, free: FeeCategory): bigint {
+  return category === free ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
 
 const columns: readonly StatementField[] = [
-  ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType", "cardId"] as const),
+  ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType"] as const),
+  ...(["cardId", "cardLast4", "accountId", "userId"] as const),
   ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
@@ -49,24 +58,33 @@ const columns: readonly StatementField[] = [
 type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
-  const partner = await createPartner(mover);
-  const inGermany = await createPartner(mover, ["--program-country", "DE"]);
-  const from = dayOf(await tick(mover));
+  const partner = await createPartner(mover, "REVERSAL");
+  const inGermany = await createPartner(mover, "CARD_ISSUANCE", ["--program-country", "DE"]);
+  const deciding = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", "APPROVE"];
+  const external = await createPartner(mover, "CARD_ISSUANCE", deciding);
+  const from = await tick(mover);
   const billed = [...(await causeEvents(partner.session)), ...(await causeGeneratedDay(partner.session))];
   const billedInGermany = await causeEventsOfCountries(inGermany.session);
-  const to = dayOf(await tick(mover));
-  await moveTo(mover, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
+  const billedExternal = await causePayment(external.session);
+  const to = await tick(mover);
+  await moveTo(mover, nextHour(Date.parse(dayOf(to)) + dayMs, limits.statementFinalHourUtc));
   await assertBilled(partner, billed, { from, to });
   await assertBilled(inGermany, billedInGermany, { from, to });
+  await assertBilled(external, billedExternal, { from, to });
 }
 
+/** The events happened in `during`, in epoch ms. */
 async function assertBilled(
-  { session, projectId }: OwnProject,
+  { session, projectId, free }: Partner,
   expectedBilled: readonly Billed[],
-  period: { readonly from: string; readonly to: string },
+  during: { readonly from: number; readonly to: number },
 ): Promise<void> {
+  const period = { from: dayOf(during.from), to: dayOf(during.to) };
   const { rows, exchange } = await readStatementFile(session, { period });
-  const expected = expectedBilled.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
+  const charged = expectedBilled.filter(({ category }) => category !== free);
+  const cards = new Map<string, Card>();
+  for (const { cardId } of charged) if (!cards.has(cardId)) cards.set(cardId, await readCard(session, cardId));
+  const expected = charged.map((each) => expectedRow(each, free, cards.get(each.cardId)!));
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
   assertEqual("rows", inOrder(found), inOrder(expected), exchange);
@@ -76,18 +94,38 @@ async function assertBilled(
     assertEqual(
       `sum of ${feeCategories[category]} in micro-dollars`,
       `${sum}`,
-      `${count * priceOf(category)}`,
+      `${count * priceOf(category, free)}`,
       exchange,
     );
   }
+  assertTimes(rows, charged, during, exchange);
   // The ledger's debt equals the billed sum.
   const { findingCount } = await session.deployment.admin!("ledger", "verify", "--project", projectId);
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-function createPartner(mover: Session, settings: readonly string[] = []): Promise<OwnProject> {
-  const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
-  return createOwnProject(mover, "Itemised", [...prices, ...settings]);
+/** A dispute is billed later than the clearing that its row names. */
+function assertTimes(
+  rows: readonly Readonly<Record<string, string>>[],
+  charged: readonly Billed[],
+  { from, to }: { readonly from: number; readonly to: number },
+  exchange: Exchange,
+): void {
+  const events = charged.flatMap(({ category, transaction }) =>
+    category === "DISPUTE" || transaction === undefined ? [] : [transaction.events.at(-1)!],
+  );
+  const times = new Map(events.map(({ id, createdAt }) => [id, Date.parse(createdAt)]));
+  for (const { feeCategory, occurredAt, transactionEventId } of rows) {
+    const least = (feeCategory === "DISPUTE" ? undefined : times.get(transactionEventId!)) ?? from;
+    const at = Date.parse(occurredAt!);
+    const expected = `an occurredAt of ${feeCategory} from ${new Date(least).toISOString()} to ${new Date(to).toISOString()}`;
+    assertThat(expected, at >= least && at <= to, occurredAt, exchange);
+  }
+}
+
+async function createPartner(mover: Session, free: FeeCategory, settings: readonly string[] = []): Promise<Partner> {
+  const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category, free))}`]);
+  return { ...(await createOwnProject(mover, "Itemised", [...prices, ...settings])), free };
 }
 
 async function causeEvents(session: Session): Promise<Billed[]> {
@@ -204,6 +242,13 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   return billed;
 }
 
+/** The master collateral account pays, but the row has the card's account. */
+async function causePayment(session: Session): Promise<Billed[]> {
+  const cardId = await newCoveredCard(session);
+  const transaction = await authorize(session, cardId, { amount: usd("3.00") });
+  return [{ category: "AUTHORIZATION", transaction, cardId }];
+}
+
 /** A border is crossed if the merchant is outside the program's country. */
 async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
   const { id: cardId } = await createFundedCard(session, "100");
@@ -217,19 +262,32 @@ async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
     billed.push({ category: "CLEARING", transaction, cardId });
     if (country !== "DE") billed.push({ category: "CROSS_BORDER", transaction, cardId });
   }
+  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
+  billed.push({ category: "AUTHORIZATION", transaction: reversed, cardId });
+  for (const part of [{ amount: usd("2.00") }, {}]) {
+    const transaction = expectOk(session, await reverse(session, reversed.id, part));
+    billed.push({ category: "REVERSAL", transaction, cardId });
+  }
   return billed;
 }
 
 /** The last event of a transaction is billed. */
-function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
+function expectedRow(
+  { category, transaction, cardId, merchant = transaction?.merchant }: Billed,
+  free: FeeCategory,
+  card: Card,
+): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {
     feeCategory: category,
-    totalFeeUsd: dollars(priceOf(category)),
+    totalFeeUsd: dollars(priceOf(category, free)),
     transactionId: transaction?.id ?? "",
     transactionEventId: event?.id ?? "",
     transactionEventType: event?.type ?? "",
     cardId,
+    cardLast4: card.last4,
+    accountId: card.accountId,
+    userId: card.userId,
     billAmount: event?.amount.value ?? "",
     billCurrency: event?.amount.currency ?? "",
     originalAmount: event?.originalAmount?.value ?? "",

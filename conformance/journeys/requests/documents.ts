@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "yaml";
 import { limits, versions } from "../../../generated/contract.ts";
+import { readEgressAddresses } from "../../rules/egress.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -168,8 +169,7 @@ async function readPublic(session: Session, path: string) {
 }
 
 async function checkEgressAddresses(session: Session): Promise<void> {
-  const exchange = await readPublic(session, `/openapi/${session.version}.json`);
-  const { "x-egress-addresses": addresses = [] } = exchange.json as { "x-egress-addresses"?: readonly string[] };
+  const { addresses, exchange } = await readEgressAddresses(session);
   const isProduction = session.apiKey?.startsWith("svc_production_") === true;
   const count = isProduction ? limits.productionEgressAddresses : limits.sandboxEgressAddresses;
   assertEqual("different addresses", new Set(addresses).size, count, exchange);
