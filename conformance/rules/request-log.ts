@@ -6,7 +6,7 @@ import { waitFor } from "./wait.ts";
 import { unknownId } from "./ways.ts";
 
 /** A response of fetch, or of the suite's own client, which has names in lower case. */
-interface Answered {
+export interface Answered {
   readonly headers: Headers | Readonly<Record<string, string>>;
 }
 

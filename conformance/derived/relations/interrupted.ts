@@ -16,6 +16,7 @@ import {
   endpointCourse,
   faultCourse,
   longStatementCourse,
+  requestLogCourse,
   statementCourse,
 } from "./interrupted/resources.ts";
 
@@ -64,6 +65,8 @@ const restartBetweenSteps = withReceiver(async (setup) => {
         ]),
     // Its last step moves the clock by years.
     moveCourse(other, () => addEndpoint(undefined, { in: other })),
+    // The first stop directly follows its request.
+    requestLogCourse(other),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {

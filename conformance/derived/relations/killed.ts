@@ -3,6 +3,7 @@
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
+import { checkInvariants } from "../../explore/invariants.ts";
 import { type Origin, readSnapshot } from "../../explore/world.ts";
 import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
@@ -24,7 +25,7 @@ export const rules: readonly Rule[] = [
     journey(
       "operation-through-kill",
       "decided",
-      "A kill during any operation and a retry leave the same resources and events as no kill; each payment under way happens whole or not",
+      "A kill during any operation and a retry leave the same resources and events as no kill; before the retry, what happened agrees, and each payment is whole or not there",
       ["restart", "state", "admin", "workers", "clock", "receiver"],
       withReceiver(killDuringOperations),
       [latestVersion],
@@ -38,6 +39,8 @@ interface Pair {
   readonly calls: readonly PreparedCall[];
   readonly control: Session;
 }
+
+const start: Origin = { newest: new Map(), event: undefined, shared: [] };
 
 // Making room for one endpoint disables another, so operations on endpoints must not share a project.
 const pairCount = 4;
@@ -56,6 +59,7 @@ async function killDuringOperations(setup: Setup): Promise<void> {
     pairs.push(pair);
     await sendUntilSomeAreStored(pair, payments);
     await session.deployment.restart!("killed");
+    await assertWhole(pair);
   }
   // The killed processes' leases have expired by then.
   await advanceClock(session, leaseSeconds);
@@ -128,6 +132,11 @@ function firstOf(all: readonly Promise<unknown>[], count: number): Promise<void>
   });
 }
 
+/** A client need not retry: what a call has stored must agree without it. */
+async function assertWhole({ interrupted }: Pair): Promise<void> {
+  await checkInvariants(interrupted, "INTERNAL", new Map(), await readSnapshot(interrupted, start));
+}
+
 /** A call without a key may be refused because of its own effect. */
 async function retry(session: Session, { operation, input }: PreparedCall): Promise<void> {
   const outcome = await waitFor(`an outcome of ${operation.id} after a kill`, async () => {
@@ -150,8 +159,6 @@ async function assertAlike({ interrupted, control }: Pair): Promise<void> {
     throw new ExpectationFailed(error.expected, difference.join("\n      "), interrupted.latest);
   });
 }
-
-const start: Origin = { newest: new Map(), event: undefined, shared: [] };
 
 /** One line for each resource and event, without what differs between any two projects. */
 async function describeProject(session: Session): Promise<string[]> {

@@ -130,4 +130,9 @@ export const faults: readonly SourceFault[] = [
       'if (result.state === "done" && exchange.operation.id !== "simulateAuthorization")',
     ),
   ),
+  fault(
+    "takes-answers-of-the-next-half-second",
+    "authorization-timeout",
+    edit("server/events/authorization-requests/ask.ts", "  timeoutMs: decisionMs,", "  timeoutMs: decisionMs + 500,"),
+  ),
 ];

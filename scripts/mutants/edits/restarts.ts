@@ -133,4 +133,27 @@ export const faults: readonly SourceFault[] = [
       "      const ids = webhookIds ?? (await recipientIds(tx, event));\n      tx.afterCommit(() => void platform.database.write((later) => dispatch(later, platform, event, ids), event.projectId));",
     ),
   ),
+  fault(
+    "forgets-unlogged-requests-at-stop",
+    rule,
+    edit(
+      "server/platform/request-log/recorder.ts",
+      "    await this.#writing;\n    await this.#write();",
+      "    await this.#writing;",
+    ),
+  ),
+  fault(
+    "credits-confirmed-deposit-in-second-commit",
+    "operation-through-kill",
+    edit(
+      "server/resources/deposits/operations.ts",
+      "  return call.commit(async (tx) => {\n    const unlockedRow = await cryptoDeposits.find(tx, project.id, path.id);\n",
+      "  const updated = await platform.database.write(async (tx) => {\n    const unlockedRow = await cryptoDeposits.find(tx, project.id, path.id);\n",
+    ),
+    edit(
+      "server/resources/deposits/operations.ts",
+      '    const updated = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);\n',
+      '    return cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);\n  }, project.id);\n  return call.commit(async (tx) => {\n    const account = await accounts.lock(tx, project.id, updated.account_id);\n',
+    ),
+  ),
 ];

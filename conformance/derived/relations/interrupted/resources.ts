@@ -30,6 +30,7 @@ import { advanceClock } from "../../../rules/clock.ts";
 import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { createOwnProject } from "../../../rules/projects.ts";
+import { type Answered, findLogged, sendLogged } from "../../../rules/request-log.ts";
 import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
@@ -219,6 +220,17 @@ export function longStatementCourse(session: Session): Course {
 
 async function countEvents(session: Session, id: string): Promise<number> {
   return (await statementEvents(session, await waitForStatement(session, id))).length;
+}
+
+/** The log has a request a moment after its response. An ordinary stop writes what it lacks (decided: Request log). */
+export function requestLogCourse(session: Session): Course {
+  const answers: Answered[] = [];
+  const none = async () => {};
+  const send = async () => void answers.push(await sendLogged(session));
+  const find = async () => {
+    for (const answer of answers) await findLogged(session, answer);
+  };
+  return { name: "log of requests", steps: [none, send, find, none] };
 }
 
 export function faultCourse(session: Session): Course {
