@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
     journey(
       "operation-through-kill",
       "decided",
-      "A kill during any operation and a retry leave the same resources and events as no kill; before the retry, what happened agrees, and each payment is whole or not there",
+      "An operation that a kill interrupts ends as without the kill. Before its retry, what it stored agrees; payments under way happen whole or not at all",
       ["restart", "state", "admin", "workers", "clock", "receiver"],
       withReceiver(killDuringOperations),
       [latestVersion],

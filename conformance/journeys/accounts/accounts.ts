@@ -152,7 +152,7 @@ export const rules: readonly Rule[] = [
   journey(
     "bank-details-by-currency",
     "decided",
-    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, and every currency national numbers; each project has its own reference",
+    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, all national numbers; each project has its own reference",
     ["state", "admin"],
     async (session) => {
       const references = new Set<string>();

@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-asked",
     "§2.1, §2.4, §6.2",
-    "A REQUEST endpoint gets one request per payment, signed when it is sent, with the following transaction's id and the card's account; NOTIFICATION endpoints get the same event",
+    "A REQUEST endpoint gets one request per payment, signed when sent, with the following transaction's id and account; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
       const [mailbox, secret, cardId] = [await answering([approval]), await rotate(), await newCard()];
       const { mailbox: notifications } = await addEndpoint();
@@ -160,7 +160,7 @@ export const rules: readonly Rule[] = [
   partnerRule(
     "authorization-in-part",
     "decided",
-    "A partner can approve part of an amount if the merchant accepts that, as the request says; otherwise, and above the amount, it is no decision",
+    "A partner can approve part of an amount if the request allows it; otherwise, and above the amount, it is no decision",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const payments: { readonly mailbox: Mailbox; readonly partialApprovalAllowed: boolean }[] = [];

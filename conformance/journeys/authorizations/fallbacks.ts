@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "fallback-after-change",
     "decided",
-    "The service declines a payment whose card, account or collateral stopped it while the partner was asked, even if the fallback approves, and shows how long it waited",
+    "A payment that card, account or collateral stopped while the partner was asked is declined, even if the fallback approves, with the time it waited",
     ["state", "admin", "receiver"],
     async (session) => {
       const own = await createExternalProject(session, "Meanwhile", "APPROVE");

@@ -372,7 +372,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-verification",
     "decided",
-    "A card is verified with an amount of zero, also without money: approved without a hold, or declined for the state of card, account or company; it cannot clear",
+    "A card is verified with zero, also without money: approved without hold, or declined for the state of card, account or company; it cannot clear",
     ["state"],
     async (session) => {
       const verify = async (cardId: string, declineReason: string | null) => {

@@ -194,7 +194,7 @@ export const rules: readonly Rule[] = [
     journey(
       "card-to-the-second",
       "decided",
-      "A card pays in its last second; from then on it is expired, even if it was frozen, keeps no account open, and ends with its user or employment",
+      "A card pays in its last second; then it is expired, even if frozen, keeps no account open, and ends with its user or employment",
       ["state", "clock", "workers"],
       checkExpiry,
     ),

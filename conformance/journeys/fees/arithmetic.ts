@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "deposit-fee-arithmetic",
     source: "decided",
     title:
-      "The fee of a deposit is fixed at its detection, also for a company's account: the same for each amount, at most the deposit; users' accounts pay none",
+      "A deposit's fee is fixed at its detection, also for a company: the same for each amount, at most the deposit; users' accounts pay none",
     needs: ["state", "admin"],
     checks: () => [{ name: "", run: checkDepositFees }],
   },

@@ -210,7 +210,7 @@ export const rules: readonly Rule[] = [
   journey(
     "signer-change-refused",
     "decided",
-    "The signer of the master collateral account does not change, nor a restricted account's by a signature; there an open change can be cancelled, and a delayed one takes effect",
+    "The master collateral account's signer does not change. On a restricted account nobody signs; an open change can be cancelled, and a delayed one takes effect",
     ["state"],
     async (session) => {
       const refused = async (accountId: string, address: string, reason: string) => {
