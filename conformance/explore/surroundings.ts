@@ -3,7 +3,7 @@
 
 import { jsonReply } from "../journeys/authorizations/partner.ts";
 import { requestEndpointAt } from "../journeys/webhooks/endpoints.ts";
-import { type Reply, type Script, startReceiver } from "../receiver/receiver.ts";
+import { type Reply, type Script, usingReceiver } from "../receiver/receiver.ts";
 import { createRandom } from "../rules/random.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
@@ -61,13 +61,10 @@ export async function withSurroundings(
   const inProject = key === undefined ? session : session.withKey(session.deployment.keys[key] as string);
   const own: Session = { ...inProject, deployment: { ...session.deployment } };
   if (!hasPartner) return walk(own);
-  const receiver = await startReceiver();
-  try {
+  await usingReceiver(async (receiver) => {
     await requestEndpointAt(own, receiver.mailbox(decisions(seed)).url);
     await walk(own);
-  } finally {
-    await receiver.stop();
-  }
+  });
 }
 
 /** The partner of a walk approves most payments, some of them in part, and answers some wrongly. */

@@ -202,17 +202,7 @@ test("a key created by a check has one pace for all local addresses", async (con
     const isRefused = askedAt.push(performance.now()) === 2;
     response.writeHead(isRefused ? 429 : 200, isRefused ? { [headers.retryAfter]: "1" } : {}).end("{}");
   });
-  const deployment: Deployment = {
-    name: "one",
-    url,
-    keys: { main: ["main"] },
-    lacks: {},
-    extraHeaders: new Set(),
-    watchRemaining: false,
-    localAddresses: ["127.0.0.1", "127.0.0.2"],
-  };
-  const transport = openTransport(deployment, latestVersion, () => {});
-  context.after(transport.close);
+  const transport = openFrom(context, url, ["127.0.0.1", "127.0.0.2"]);
   const ask = () => transport.forCheck(new CheckTimer()).send({ method: "GET", path: "/" }, "made");
   await ask();
   assert.equal((await ask()).response.status, 200);
@@ -256,17 +246,7 @@ test("only a refused call without a key shows that a proxy hides addresses", asy
     response.writeHead(request.url === "/limited" ? 429 : 401, values).end("{}");
   });
   const localAddresses = ["127.0.0.2", "127.0.0.3"];
-  const deployment: Deployment = {
-    name: "one",
-    url,
-    keys: { main: ["main"] },
-    lacks: {},
-    extraHeaders: new Set(),
-    watchRemaining: false,
-    localAddresses,
-  };
-  const transport = openTransport(deployment, latestVersion, () => {});
-  context.after(transport.close);
+  const transport = openFrom(context, url, localAddresses);
   const sender = transport.forCheck(new CheckTimer());
   const limited = { method: "GET", path: "/limited", waitsForRateLimit: false };
   const caller = async () => {
@@ -281,3 +261,18 @@ test("only a refused call without a key shows that a proxy hides addresses", asy
   await sender.send(limited, null);
   assert.equal(await caller(), "127.0.0.1");
 });
+
+function openFrom(context: TestContext, url: string, localAddresses: readonly string[]) {
+  const deployment: Deployment = {
+    name: "one",
+    url,
+    keys: { main: ["main"] },
+    lacks: {},
+    extraHeaders: new Set(),
+    watchRemaining: false,
+    localAddresses,
+  };
+  const transport = openTransport(deployment, latestVersion, () => {});
+  context.after(transport.close);
+  return transport;
+}

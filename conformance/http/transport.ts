@@ -72,6 +72,13 @@ export function openTransport(
   ]);
   const addresses = rotateAddresses(deployment.localAddresses);
 
+  /** A proxy may forward another address, which has its own limit. */
+  const sourceByAddress = (
+    countsAddress: NonNullable<LimitSource["countsAddress"]>,
+    from = addresses.next(),
+    forwarded = "",
+  ): LimitSource => ({ by: `${from ?? ""} ${forwarded}`, from, countsAddress });
+
   /** Each tier has its own windows (interface §8.1). */
   const tierAt = (method: string, path: string) => tierOf(document.match(method, path.split("?")[0]!)?.id);
 
@@ -151,9 +158,8 @@ export function openTransport(
         const limitSource = (): LimitSource => {
           if (chargedToProject.has(apiKey))
             return { by: `${apiKey} ${tierAt(method, path)}`, from: request.localAddress };
-          const from = request.localAddress ?? addresses.next();
-          const by = `${from ?? ""} ${request.headers?.["X-Forwarded-For"] ?? ""}`;
-          return { by, from, countsAddress: isCountedByAddress(headers, headerLines) ? "surely" : "perhaps" };
+          const countsAddress = isCountedByAddress(headers, headerLines) ? "surely" : "perhaps";
+          return sourceByAddress(countsAddress, request.localAddress, request.headers?.["X-Forwarded-For"]);
         };
         const kind = request.path === operations.moveClock.path ? "clock" : "requests";
         const exchange = await sendPaced(
@@ -171,10 +177,7 @@ export function openTransport(
       sendRaw: (bytes, { localAddress, waitsForRateLimit } = {}) =>
         sendPaced(
           timer,
-          () => {
-            const from = localAddress ?? addresses.next();
-            return { by: `${from ?? ""} `, from, countsAddress: "perhaps" };
-          },
+          () => sourceByAddress("perhaps", localAddress),
           waitsForRateLimit !== false,
           (from) => sendRaw(deployment.url, bytes, from, deployment.connectTo),
           observe,

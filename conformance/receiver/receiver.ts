@@ -62,6 +62,19 @@ interface Box {
 // Only a missing delivery takes this long.
 const maxWaitMs = 30_000;
 
+/** Runs with a receiver and stops it. */
+export async function usingReceiver<Result>(
+  run: (receiver: Receiver) => Promise<Result>,
+  certificate?: Certificate,
+): Promise<Result> {
+  const receiver = await startReceiver(certificate);
+  try {
+    return await run(receiver);
+  } finally {
+    await receiver.stop();
+  }
+}
+
 /** With a certificate it speaks HTTPS. */
 export async function startReceiver(certificate?: Certificate): Promise<Receiver> {
   const boxes = new Map<string, Box>();

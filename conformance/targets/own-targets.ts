@@ -295,11 +295,10 @@ async function startServer(
     const buying = merchant && { MERCHANT_URL: merchant.url, MERCHANT_API_KEY: merchant.apiKey };
     const trusted = join(dataDir, "trusted-receiver.pem");
     await writeFile(trusted, trustedCertificate.cert);
-    const certificates = { NODE_EXTRA_CA_CERTS: trusted };
     const listening = {
       ...env,
       ...buying,
-      ...certificates,
+      NODE_EXTRA_CA_CERTS: trusted,
       PORT: "0",
       PUBLIC_URL: "http://127.0.0.1:0",
       LOG_LEVEL: "warn",

@@ -1,7 +1,7 @@
 // Checks payments that are open when their card, account, user or company stops. Invariant: a stop refuses only new
 // payments and withdrawals. Holds, clearings and debts end as they would without it.
 import { simulateAccountStatus } from "../../journeys/accounts/steps.ts";
-import { authorize, clear, refund, reverse, usd } from "../../journeys/card-transactions/steps.ts";
+import { authorize, clear, forcePost, refund, reverse, usd } from "../../journeys/card-transactions/steps.ts";
 import {
   type Company,
   createCompanyCard,
@@ -125,8 +125,7 @@ async function playPayments(session: Session, card: Card, stop?: () => Promise<u
   // More than the disputed payment has.
   const refundByCard = { cardId: card.id, amount: usd("12.00") };
   expectOk(session, await session.api.POST("/simulations/card-transactions/refund", { body: refundByCard }));
-  const forcePost = { cardId: card.id, amount: usd("150.00") };
-  expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
+  expectOk(session, await forcePost(session, card.id, { amount: usd("150.00") }));
   expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
   await depositAmount(session, card.accountId, { value: "80", currency: "USDC" });
   return describeAccount(session, card);

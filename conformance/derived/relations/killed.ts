@@ -17,7 +17,7 @@ import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
-import { leaseSeconds } from "./interrupted/course.ts";
+import { firstAnswers, leaseSeconds } from "./interrupted/course.ts";
 import { type InterruptedPayments, startPayments } from "./interrupted/payments.ts";
 
 export const rules: readonly Rule[] = [
@@ -121,15 +121,7 @@ async function sendUntilSomeAreStored({ interrupted, calls }: Pair, payments: In
     else answer.catch(() => {});
   }
   void payments.send(paymentsAfter);
-  await firstOf(stored, Math.ceil(stored.length / 3));
-}
-
-/** Resolves when `count` of them have; later failures do not matter. */
-function firstOf(all: readonly Promise<unknown>[], count: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let left = count;
-    for (const each of all) each.then(() => --left === 0 && resolve(), reject);
-  });
+  await firstAnswers(stored, Math.ceil(stored.length / 3));
 }
 
 /** A client need not retry: what a call has stored must agree without it. */

@@ -3,7 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { approval } from "../../journeys/authorizations/partner.ts";
 import { usd } from "../../journeys/card-transactions/steps.ts";
 import { requestEndpointAt } from "../../journeys/webhooks/endpoints.ts";
-import { type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
+import { type Receiver, type Reply, usingReceiver } from "../../receiver/receiver.ts";
 import { ExpectationFailed, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { createOwnProject } from "../../rules/projects.ts";
@@ -31,12 +31,9 @@ export async function withBenches(
   sessions: readonly Session[],
   run: (benches: readonly Bench[]) => Promise<void>,
 ): Promise<void> {
-  const receiver = await startReceiver();
-  try {
+  await usingReceiver(async (receiver) => {
     await run(await Promise.all(sessions.map((session) => createBench(session, receiver))));
-  } finally {
-    await receiver.stop();
-  }
+  });
 }
 
 async function createBench(session: Session, receiver: Receiver): Promise<Bench> {

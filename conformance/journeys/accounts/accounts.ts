@@ -7,7 +7,7 @@ import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, refund, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, forcePost, refund, usd } from "../card-transactions/steps.ts";
 import { createCompany } from "../companies/steps.ts";
 import { fileDispute } from "../disputes/steps.ts";
 import { requestChange } from "../signer-changes/steps.ts";
@@ -251,8 +251,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "10");
-      const body = { cardId, amount: usd("15.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      expectOk(session, await forcePost(session, cardId, { amount: usd("15.00") }));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
       await expectNotClosable(session, accountId, ["MONEY"]);
       await depositAsset(session, accountId, "5");
@@ -351,7 +350,7 @@ export const rules: readonly Rule[] = [
       for (const answer of [
         await refund(session, id, { amount: usd("1.00") }),
         await session.api.POST("/simulations/card-transactions/refund", { body }),
-        await session.api.POST("/simulations/card-transactions/force-post", { body }),
+        await forcePost(session, card.id, { amount: usd("1.00") }),
       ])
         expectError(session, answer, "SIMULATION_INVALID_STATE");
       assertEqual("the closed account", await readAccount(session, card.accountId), closed, session.latest);

@@ -4,7 +4,7 @@ import { createFundedCard, depositAddress, depositAmount, masterAccount } from "
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, readBalance, refund, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, forcePost, readBalance, refund, usd } from "../card-transactions/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import { asset, createAccount, depositAsset, readAddress, readFunds, toDecimal, toUnits } from "./steps.ts";
 
@@ -19,8 +19,7 @@ export const rules: readonly Rule[] = [
       const { id: cardId, accountId } = await createFundedCard(session, "10");
       await depositAmount(session, accountId, { value: "10", currency: "USDT" }, "ethereum-usdt");
       assertEqual("spendable", (await readFunds(session, accountId)).spendable.value, "10.00", session.latest);
-      const body = { cardId, amount: { value: "15.00", currency: "USD" } };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      expectOk(session, await forcePost(session, cardId, { amount: usd("15.00") }));
       const { amount, fee, withdrawable, spendable } = await readFunds(session, accountId);
       assertEqual("spendable of the debt", spendable.value, "-5.00", session.latest);
       assertEqual("amount of the asset", amount, toUnits("10"), session.latest);

@@ -3,7 +3,7 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorize, clear, expire, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, expire, forcePost, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import {
   cancelWithdrawal,
@@ -55,8 +55,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
-      const body = { cardId, amount: usd("150.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+      expectOk(session, await forcePost(session, cardId, { amount: usd("150.00") }));
       // The debt of 50.00 becomes one of 39.995.
       await depositAsset(session, id, "10.005");
       await depositAsset(session, id, "69.995");

@@ -3,19 +3,19 @@ import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { magicFields } from "../../contract/magic.ts";
 import { trustedCertificate } from "../../receiver/certificate.ts";
-import { type Mailbox, startReceiver } from "../../receiver/receiver.ts";
-import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { secondMs } from "../../rules/clock.ts";
-import { readEgressAddresses } from "../../rules/egress.ts";
+import { type Mailbox, usingReceiver } from "../../receiver/receiver.ts";
+import { header, isSignedBy } from "../../receiver/signature.ts";
 import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { readEgressAddresses } from "../../rules/served-documents.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "../card-transactions/parts.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { createCompanyCard, simulateStatus } from "../companies/steps.ts";
+import { assertSignedBetween } from "../delivery/headers.ts";
 import { sendTest } from "../delivery/receiving.ts";
 import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
@@ -66,12 +66,7 @@ export const rules: readonly Rule[] = [
       assertEqual("data of the logged event", loggedEvent.data, event.data, session.latest);
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(loggedEvent.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
-      const signedAt = Number(header(authorizationRequest!, signatureNames.service.timestamp));
-      const [earliest, latest] = [loggedEvent.createdAt, transaction.updatedAt].map((at) =>
-        Math.floor(Date.parse(at) / secondMs),
-      );
-      const isTimely = signedAt >= earliest! && signedAt <= latest!;
-      assertThat(`a timestamp from ${earliest} to ${latest}`, isTimely, signedAt, session.latest);
+      assertSignedBetween(session, authorizationRequest!, loggedEvent.createdAt, transaction.updatedAt);
       const notification = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
@@ -88,17 +83,14 @@ export const rules: readonly Rule[] = [
     "§6.1",
     "An authorization request reaches a receiver with a trusted certificate, from an egress address that the served document names",
     async ({ session, answering, newCard }) => {
-      const receiver = await startReceiver(trustedCertificate);
-      try {
+      await usingReceiver(async (receiver) => {
         const mailbox = await answering([approval], receiver);
         const transaction = await authorize(session, await newCard(), { amount: usd("1.00") });
         assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
         const { addresses, exchange } = await readEgressAddresses(session);
         const { from } = mailbox.deliveries[0]!;
         assertThat(`a request from ${addresses.join(" or ")}`, addresses.includes(from), from, exchange);
-      } finally {
-        await receiver.stop();
-      }
+      }, trustedCertificate);
     },
     ["documents", "egress", "trusted-receiver"],
   ),

@@ -9,7 +9,7 @@ import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor, waitForNextInstant } from "../../rules/wait.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
-import { pay, readBalance, usd } from "../card-transactions/steps.ts";
+import { forcePost, pay, readBalance, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { readWebhook } from "../webhooks/endpoints.ts";
 import { approval, decisionOf, jsonReply, newCoveredCard, partnerRule, runUntilInTime } from "./partner.ts";
@@ -101,8 +101,7 @@ export const rules: readonly Rule[] = atAnyDate([
           },
           "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT": async () => {
             const [spendable] = await readBalance(own, await masterAccount(own));
-            const body = { cardId: otherId, amount: usd(spendable) };
-            expectOk(own, await own.api.POST("/simulations/card-transactions/force-post", { body }));
+            expectOk(own, await forcePost(own, otherId, { amount: usd(spendable) }));
           },
         };
         for (const [expected, change] of Object.entries(changes))

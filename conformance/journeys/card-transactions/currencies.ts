@@ -6,7 +6,7 @@ import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { fileDispute } from "../disputes/steps.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
-import { authorize, clear, eur, increase, readTransaction, refund, reverse, usd } from "./steps.ts";
+import { authorize, clear, eur, forcePost, increase, readTransaction, refund, reverse, usd } from "./steps.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
 const refundPath = "/simulations/card-transactions/refund";
@@ -111,10 +111,8 @@ export const rules: readonly Rule[] = [
       expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
       const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
       assertEqual("current amount", amount.current.value, "0.00", session.latest);
-      const forcePost = session.api.POST("/simulations/card-transactions/force-post", {
-        body: { cardId, amount: usd("5.00") },
-      });
-      expectError(session, await refund(session, expectOk(session, await forcePost).id), errorCode);
+      const posted = expectOk(session, await forcePost(session, cardId, { amount: usd("5.00") }));
+      expectError(session, await refund(session, posted.id), errorCode);
     },
   ),
   journey(
@@ -134,8 +132,7 @@ export const rules: readonly Rule[] = [
         expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
-      const forcePost = { cardId, amount: usd("20.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
+      expectOk(session, await forcePost(session, cardId, { amount: usd("20.00") }));
       const declined = { cardId, amount: usd("1.00") };
       for (let count = 0; count <= limits.pageMax; count++)
         expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body: declined }));

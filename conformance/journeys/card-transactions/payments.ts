@@ -17,6 +17,7 @@ import {
   clear,
   eur,
   expire,
+  forcePost,
   increase,
   newestEventOf,
   pay,
@@ -78,8 +79,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const forcePost = { cardId, amount: usd("150.00") };
-      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost }));
+      expectOk(session, await forcePost(session, cardId, { amount: usd("150.00") }));
       const has = async () => {
         const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
         return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };

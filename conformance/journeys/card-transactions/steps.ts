@@ -49,6 +49,10 @@ export function refund(session: Session, transactionId: string, amounts: Merchan
   return session.api.POST("/simulations/card-transactions/refund", { body: { transactionId, ...amounts } });
 }
 
+export function forcePost(session: Session, cardId: string, payment: Pick<Payment, "amount" | "merchant">) {
+  return session.api.POST("/simulations/card-transactions/force-post", { body: { cardId, ...payment } });
+}
+
 export function reverse(session: Session, transactionId: string, amounts: Pick<MerchantAmounts, "amount"> = {}) {
   return session.api.POST("/simulations/card-transactions/reversal", { body: { transactionId, ...amounts } });
 }

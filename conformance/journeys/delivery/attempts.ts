@@ -1,7 +1,7 @@
 // Records of attempts (decided). Invariant: a recorded attempt never changes.
 import { limits } from "../../../generated/contract.ts";
 import { trustedCertificate, untrustedCertificate } from "../../receiver/certificate.ts";
-import { startReceiver } from "../../receiver/receiver.ts";
+import { startReceiver, usingReceiver } from "../../receiver/receiver.ts";
 import { isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -112,16 +112,13 @@ export const rules: readonly Rule[] = [
     "A receiver with an untrusted certificate gets nothing",
     [],
     async ({ session, addEndpoint }) => {
-      const receiver = await startReceiver(untrustedCertificate);
-      try {
+      await usingReceiver(async (receiver) => {
         const target = await addEndpoint(undefined, { at: receiver });
         const record = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
         assertFirstFailure(session, record, ["TLS_FAILED"]);
         assertEqual("status of the answer", record.attempts[0]!.responseStatus, null, session.latest);
         assertDeliveryCount(session, "the endpoint", target, 0);
-      } finally {
-        await receiver.stop();
-      }
+      }, untrustedCertificate);
     },
   ),
   receiving(
@@ -130,8 +127,7 @@ export const rules: readonly Rule[] = [
     "A receiver with a trusted certificate gets signed deliveries under each name of the certificate, and nothing under another name",
     ["trusted-receiver"],
     async ({ session, addEndpoint }) => {
-      const receiver = await startReceiver(trustedCertificate);
-      try {
+      await usingReceiver(async (receiver) => {
         for (const host of ["127.0.0.1", "localhost"]) {
           const target = await addEndpoint(undefined, { at: receiver, host });
           await waitUntilDelivered(session, (await sendTest(session, target.id)).id);
@@ -143,9 +139,7 @@ export const rules: readonly Rule[] = [
         const record = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
         assertFirstFailure(session, record, ["TLS_FAILED"]);
         assertDeliveryCount(session, "another name", target, 0);
-      } finally {
-        await receiver.stop();
-      }
+      }, trustedCertificate);
     },
   ),
   receiving(

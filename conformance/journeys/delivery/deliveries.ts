@@ -3,10 +3,10 @@ import { headers, type Version, versions } from "../../../generated/contract.ts"
 import { readDocument } from "../../contract/document.ts";
 import { type Delivery, receiverHost } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { readEgressAddresses } from "../../rules/egress.ts";
 import type { LoggedEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
+import { readEgressAddresses } from "../../rules/served-documents.ts";
 import { assertDeclaredHeaders, assertTimestamp, contractOf, parseBody } from "./headers.ts";
 import { eventOperations, isOffered, prepareOffered } from "./project-event.ts";
 import {

@@ -34,8 +34,12 @@ export async function assertTimestamp(
   createdAt: string,
 ): Promise<void> {
   const { updatedAt } = await waitForAttempts(session, eventId, 1);
+  assertSignedBetween(session, delivery, createdAt, updatedAt);
+}
+
+export function assertSignedBetween(session: Session, delivery: Delivery, from: string, to: string): void {
   const seconds = header(delivery, headers.webhookTimestamp);
-  const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
+  const [earliest, latest] = [from, to].map((at) => Math.floor(Date.parse(at) / 1000));
   const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
   assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
 }

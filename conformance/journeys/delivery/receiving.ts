@@ -10,7 +10,7 @@ import {
   type Reply,
   receiverHost,
   type Script,
-  startReceiver,
+  usingReceiver,
 } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
 import { requestMoveTo } from "../../rules/clock.ts";
@@ -83,12 +83,9 @@ export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Se
     await disableEndpoints(session);
     // Events of earlier checks must not reach the new endpoint.
     await waitUntilIdle(session);
-    const receiver = await startReceiver();
-    try {
+    await usingReceiver(async (receiver) => {
       await run({ session, receiver, addEndpoint: (replies, how) => addEndpoint(session, receiver, replies, how) });
-    } finally {
-      await receiver.stop();
-    }
+    });
   };
 }
 

@@ -13,6 +13,7 @@ import {
   authorize,
   clear,
   eur,
+  forcePost,
   increase,
   pay,
   readTransaction,
@@ -183,9 +184,8 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
     ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
   );
-  const forcePost = { cardId, amount: usd("3.00"), merchant: abroad };
   bill(
-    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost })),
+    expectOk(session, await forcePost(session, cardId, { amount: usd("3.00"), merchant: abroad })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
   const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
@@ -229,8 +229,8 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
   // A spreadsheet would run a cell that starts so.
   for (const sign of "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20") {
-    const body = { cardId, amount: usd("1.00"), merchant: { name: `${sign}A1` } };
-    const posted = expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
+    const payment = { amount: usd("1.00"), merchant: { name: `${sign}A1` } };
+    const posted = expectOk(session, await forcePost(session, cardId, payment));
     const shown = { ...posted.merchant, name: `'${sign}A1` };
     billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: shown });
   }
@@ -254,11 +254,8 @@ async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
   const { id: cardId } = await createFundedCard(session, "100");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
   for (const country of ["DE", "US"]) {
-    const body = { cardId, amount: usd("3.00"), merchant: { name: "Kiosk", country } };
-    const transaction = expectOk(
-      session,
-      await session.api.POST("/simulations/card-transactions/force-post", { body }),
-    );
+    const payment = { amount: usd("3.00"), merchant: { name: "Kiosk", country } };
+    const transaction = expectOk(session, await forcePost(session, cardId, payment));
     billed.push({ category: "CLEARING", transaction, cardId });
     if (country !== "DE") billed.push({ category: "CROSS_BORDER", transaction, cardId });
   }

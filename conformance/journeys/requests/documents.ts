@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "yaml";
 import { limits, versions } from "../../../generated/contract.ts";
-import { readEgressAddresses } from "../../rules/egress.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
+import { readEgressAddresses, readPublic } from "../../rules/served-documents.ts";
 import type { Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -160,12 +160,6 @@ function withoutDeploymentBlocks(yaml: string): string {
 
 function withoutDeploymentFields({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
   return rest;
-}
-
-async function readPublic(session: Session, path: string) {
-  const exchange = await session.withKey(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
-  expectStatus(exchange, [200]);
-  return exchange;
 }
 
 async function checkEgressAddresses(session: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
-import { startReceiver } from "../../receiver/receiver.ts";
+import { usingReceiver } from "../../receiver/receiver.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
@@ -79,8 +79,7 @@ export const rules: readonly Rule[] = [
     "STATEMENT_STATUS_UPDATED reaches an active endpoint with the statement as data",
     ["state", "workers", "receiver"],
     async (session) => {
-      const receiver = await startReceiver();
-      try {
+      await usingReceiver(async (receiver) => {
         const mailbox = receiver.mailbox();
         await disableEndpoints(session);
         const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
@@ -92,9 +91,7 @@ export const rules: readonly Rule[] = [
         assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
         const [event] = await statementEvents(session, statement);
         assertEqual("id in the event log", event?.id, id, session.latest);
-      } finally {
-        await receiver.stop();
-      }
+      });
     },
   ),
   journey(

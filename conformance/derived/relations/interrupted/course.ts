@@ -23,3 +23,11 @@ export async function assertTimeKept(session: Session, before: number): Promise<
   const formatTime = (instant: number) => new Date(instant).toISOString();
   assertThat(`a time after ${formatTime(before)}`, after > before, formatTime(after), session.latest);
 }
+
+/** Resolves when `count` calls are answered. A kill breaks the others, whose failures do not matter. */
+export function firstAnswers(answers: readonly Promise<unknown>[], count: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let left = count;
+    for (const each of answers) each.then(() => --left === 0 && resolve(), reject);
+  });
+}

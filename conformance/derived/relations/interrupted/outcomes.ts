@@ -9,7 +9,7 @@ import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { CallInput, Session } from "../../../run/session.ts";
 
-import type { Course } from "./course.ts";
+import { type Course, firstAnswers } from "./course.ts";
 
 export function outcomeCourse(session: Session): Course {
   const outcomes: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
@@ -99,11 +99,10 @@ export function interruptedRequestCourse(session: Session): Course {
     name: "interrupted requests",
     // At the kill some are answered with files in progress, others are in flight.
     underWay: () =>
-      new Promise<void>((done) => {
-        let answerCount = 0;
-        const note = () => ++answerCount === concurrentRequests / 4 && done();
-        for (const { parts } of calls) session.call(create, parts).then(note, note);
-      }),
+      firstAnswers(
+        calls.map(({ parts }) => session.call(create, parts)),
+        concurrentRequests / 4,
+      ),
     steps: [async () => {}, retry, again, again],
   };
 }

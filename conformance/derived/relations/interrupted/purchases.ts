@@ -19,7 +19,7 @@ import { advanceClock, minuteMs, secondMs } from "../../../rules/clock.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
-import type { Course } from "./course.ts";
+import { type Course, firstAnswers } from "./course.ts";
 
 const concurrentPurchases = 12;
 
@@ -100,12 +100,7 @@ export function purchaseCourse(session: Session): Course {
   return {
     name: "purchases of agents",
     // At the kill some are ordered and cleared, others are in flight.
-    underWay: () =>
-      new Promise<void>((done) => {
-        let answerCount = 0;
-        const note = () => ++answerCount === concurrentPurchases / 4 && done();
-        for (const each of quotes) checkOut(each).then(note, note);
-      }),
+    underWay: () => firstAnswers(quotes.map(checkOut), concurrentPurchases / 4),
     steps: [begin, retryCheckouts, same, awaitCancellation],
   };
 }

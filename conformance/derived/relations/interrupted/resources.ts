@@ -224,12 +224,12 @@ async function countEvents(session: Session, id: string): Promise<number> {
 
 /** The log has a request a moment after its response. An ordinary stop writes what it lacks (decided: Request log). */
 export function requestLogCourse(session: Session): Course {
-  const answers: Answered[] = [];
+  let answer: Answered;
   const none = async () => {};
-  const send = async () => void answers.push(await sendLogged(session));
-  const find = async () => {
-    for (const answer of answers) await findLogged(session, answer);
+  const send = async () => {
+    answer = await sendLogged(session);
   };
+  const find = async () => void (await findLogged(session, answer));
   return { name: "log of requests", steps: [none, send, find, none] };
 }
 
