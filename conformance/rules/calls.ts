@@ -77,13 +77,23 @@ export async function requestMove(
   move: Move,
   ids: readonly string[],
 ): Promise<Fields | undefined> {
-  const { mover, by, body, simulated } = move;
+  const call = await prepareMove(session, machine, move, ids);
+  if (call === undefined) return undefined;
+  return expectStatus(await session.call(call.operation, call.input), call.operation.success) as Fields | undefined;
+}
+
+/** Undefined if the service moves by itself, and no simulation of this resource makes it. */
+export async function prepareMove(
+  session: Session,
+  machine: Machine,
+  { mover, by, body, simulated }: Move,
+  ids: readonly string[],
+): Promise<PreparedCall | undefined> {
   const request = mover === "operation" ? { operation: by, body } : simulated;
   if (request === null || (mover !== "operation" && !isOnExistingResource(session.document, machine, simulated)))
     return undefined;
   const operation = session.document.operation(request.operation);
-  const exchange = await callOnResource(session, machine, operation, ids, request.body);
-  return expectStatus(exchange, operation.success) as Fields | undefined;
+  return { operation, input: await prepareOnResource(session, machine, operation, ids, request.body) };
 }
 
 /** Acts on these ids and new resources below them. `body` gets its required fields; null keeps the valid body. */

@@ -1,23 +1,18 @@
 // Values of requests that provoke an outcome (`@magicValues`): each does, and the example's value does not.
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Machine, machinesOf, shortestPathTo } from "../../contract/machines.ts";
-import { type MagicField, type MagicValue, magicFields } from "../../contract/magic.ts";
+import type { ContractDocument } from "../../contract/document.ts";
+import { type Machine, shortestPathTo } from "../../contract/machines.ts";
+import type { MagicValue } from "../../contract/magic.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
+import { type MagicTrial, movesToOutcome, trialsOf, withMagicValue } from "../../rules/magic-values.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
 import { type Resource, readResource } from "../states/subject.ts";
-
-interface Trial extends MagicField {
-  readonly operation: Operation;
-  readonly machine: Machine;
-}
 
 export const rules: readonly Rule[] = [
   {
@@ -48,29 +43,16 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function trialsOf(document: ContractDocument): Trial[] {
-  const machines = machinesOf(document);
-  return Object.entries(magicFields).flatMap(([id, fields]) => {
-    const operation = document.operations.find((each) => each.id === id);
-    return fields.flatMap((field) => {
-      const machine = machines.find(({ resource }) => resource === field.resource);
-      return operation === undefined || machine === undefined ? [] : [{ ...field, operation, machine }];
-    });
-  });
-}
-
-function checkOf(document: ContractDocument, { operation, machine, field, once }: Trial, value: string) {
+function checkOf(document: ContractDocument, { operation, machine, field, once }: MagicTrial, value: string) {
   const way = (once === null ? undefined : shortestPathTo(machine, once)) ?? { start: null, moves: [] };
   const needs = needsOf(document, machine, way, [operation]);
   return { name: `${operation.id} ${field} ${value}`, operation: operation.id, needs } satisfies Omit<Check, "run">;
 }
 
-async function checkOutcome(session: Session, trial: Trial, { value, prefix, shows }: MagicValue): Promise<void> {
-  const { operation, machine, once, field } = trial;
-  const call = await validCall(session, operation);
-  const body = call.body!.value as Fields;
-  const text = value ?? `${prefix}_${randomUUID()}`;
-  const sent = { ...call, body: { ...call.body!, value: withField(body, field.split("."), text) } };
+async function checkOutcome(session: Session, trial: MagicTrial, magic: MagicValue): Promise<void> {
+  const { operation, machine, once } = trial;
+  const { shows } = magic;
+  const sent = withMagicValue(await validCall(session, operation), trial, magic);
   const outcome = Object.entries(shows).map(([path, shown]) => `${path} ${JSON.stringify(shown)}`);
   const wanted = `${machine.resource} with ${outcome.join(" and ")}`;
   const { ids, shown } = await sendAlongPath(session, trial, sent);
@@ -98,7 +80,7 @@ function waitUntilShown(
   });
 }
 
-async function checkOrdinary(session: Session, trial: Trial): Promise<void> {
+async function checkOrdinary(session: Session, trial: MagicTrial): Promise<void> {
   const { operation, machine, once, field, values } = trial;
   const call = await validCall(session, operation);
   const text = String(valuesAt(call.body!.value, field.split("."))[0]);
@@ -114,20 +96,16 @@ async function checkOrdinary(session: Session, trial: Trial): Promise<void> {
 }
 
 /** Sends the call, then brings the resource to the state in which the service produces the outcome. */
-async function sendAlongPath(session: Session, { operation, machine, once }: Trial, call: CallInput) {
+async function sendAlongPath(session: Session, trial: MagicTrial, call: CallInput) {
+  const { operation, machine, once } = trial;
   const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
   const ids = [...Object.values(call.path ?? {}), shown.id];
   let latest: Fields = shown;
-  for (const move of once === null ? [] : shortestPathTo(machine, once)!.moves)
-    latest = (await requestMove(session, machine, move, ids)) ?? latest;
+  for (const move of movesToOutcome(trial)) latest = (await requestMove(session, machine, move, ids)) ?? latest;
   // The outcome follows (decided).
   const isShown = once !== null && latest.id === shown.id;
   if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once, session.latest);
   return { ids, shown };
-}
-
-function withField(body: Fields, [name = "", ...rest]: readonly string[], value: string): Fields {
-  return { ...body, [name]: rest.length === 0 ? value : withField(body[name] as Fields, rest, value) };
 }
 
 function hasOutcome(resource: Fields, shows: Fields): boolean {

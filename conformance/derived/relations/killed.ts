@@ -1,7 +1,7 @@
 // Kills the server during operations. Each runs in two projects: in one, a kill interrupts it and the client retries; in
 // the other, nothing happens. Invariant: both projects end alike, with the same resources, events and amounts.
 import { latestVersion } from "../../../generated/contract.ts";
-import type { Operation } from "../../contract/document.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { checkInvariants } from "../../explore/invariants.ts";
 import { type Origin, readSnapshot } from "../../explore/world.ts";
@@ -13,10 +13,12 @@ import { toComparable } from "../../rules/comparable.ts";
 import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { readWholeList } from "../../rules/lists.ts";
+import { prepareOutcome, trialsOf } from "../../rules/magic-values.ts";
 import { createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
+import type { Deployment } from "../../targets/target.ts";
 import { firstAnswers, leaseSeconds } from "./interrupted/course.ts";
 import { type InterruptedPayments, startPayments } from "./interrupted/payments.ts";
 
@@ -47,15 +49,11 @@ const pairCount = 4;
 
 async function killDuringOperations(setup: Setup): Promise<void> {
   const { session } = setup;
-  const operations = interruptible(session);
   const payments = await startPayments(setup);
   const pairs: Pair[] = [];
   for (let turn = 0; turn < pairCount; turn++) {
     // Its preparation runs the same code, so its calls run at the speed of a server that has not just started.
-    const pair = await preparePair(
-      session,
-      operations.filter((_, index) => index % pairCount === turn),
-    );
+    const pair = await preparePair(session, preparationsOf(session, turn));
     pairs.push(pair);
     await sendUntilSomeAreStored(pair, payments);
     await session.deployment.restart!("killed");
@@ -68,8 +66,28 @@ async function killDuringOperations(setup: Setup): Promise<void> {
   await payments.check();
 }
 
+/** Resolves with a call to interrupt, or with undefined if there is none. */
+type Prepare = (session: Session) => Promise<PreparedCall | undefined>;
+
+/** A share of the operations, and for each field with magic values a call whose outcome follows by itself. */
+function preparationsOf({ document, deployment }: Session, turn: number): Prepare[] {
+  const share = interruptible(document, deployment).filter((_, index) => index % pairCount === turn);
+  const trials = trialsOf(document).filter(({ operation }) => canCall(deployment, operation));
+  return [
+    ...share.map(
+      (operation): Prepare =>
+        async (session) => ({ operation, input: await validCall(session, operation) }),
+    ),
+    ...trials.map(
+      (trial): Prepare =>
+        (session) =>
+          prepareOutcome(session, trial, trial.values[turn % trial.values.length]!),
+    ),
+  ];
+}
+
 /** Those with a fixture's preparation, which may change other resources, come first. */
-function interruptible({ document, deployment }: Session): Operation[] {
+function interruptible(document: ContractDocument, deployment: Deployment): Operation[] {
   const operations = document.operations.filter((operation) => {
     const { disturbs = false } = fixtureOf(operation);
     return operation.method !== "GET" && !disturbs && canCall(deployment, operation);
@@ -78,24 +96,27 @@ function interruptible({ document, deployment }: Session): Operation[] {
   return [...operations.filter(hasPreparation), ...operations.filter((each) => !hasPreparation(each))];
 }
 
-async function preparePair(main: Session, operations: readonly Operation[]): Promise<Pair> {
+async function preparePair(main: Session, preparations: readonly Prepare[]): Promise<Pair> {
   const name = "Interrupted operations";
   const [{ session: interrupted }, { session: control }] = await Promise.all([
     createOwnProject(main, name),
     createOwnProject(main, name),
   ]);
-  const [calls, others] = await Promise.all([interrupted, control].map((session) => prepareCalls(session, operations)));
+  const [calls, others] = await Promise.all(
+    [interrupted, control].map((session) => prepareCalls(session, preparations)),
+  );
   for (const { operation, input } of others!) expectStatus(await control.call(operation, input), operation.success);
   return { interrupted, calls: calls!, control };
 }
 
 /** One after the other, because making room for one call may end what another has created. */
-async function prepareCalls(session: Session, operations: readonly Operation[]): Promise<PreparedCall[]> {
+async function prepareCalls(session: Session, preparations: readonly Prepare[]): Promise<PreparedCall[]> {
   const calls: PreparedCall[] = [];
-  for (const operation of operations) {
-    const input = await validCall(session, operation);
-    const headers = { ...input.headers, ...(isIdempotent(operation) ? keyHeader(newKey()) : {}) };
-    calls.push({ operation, input: { ...input, headers } });
+  for (const prepare of preparations) {
+    const call = await prepare(session);
+    if (call === undefined) continue;
+    const headers = { ...call.input.headers, ...(isIdempotent(call.operation) ? keyHeader(newKey()) : {}) };
+    calls.push({ ...call, input: { ...call.input, headers } });
   }
   return calls;
 }

@@ -125,6 +125,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "fails-refused-withdrawal-after-the-commit",
+    "operation-through-kill",
+    edit(
+      "server/resources/withdrawals/operations.ts",
+      "    if (outcome !== undefined) await failWithdrawal(tx, platform, updated, outcome.failureReason);",
+      "    if (outcome !== undefined)\n      tx.afterCommit(() => void platform.database.write((later) => failWithdrawal(later, platform, updated, outcome.failureReason), project.id));",
+    ),
+  ),
+  fault(
     "dispatches-events-after-the-commit",
     "operation-through-kill",
     edit(

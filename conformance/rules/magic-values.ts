@@ -1,0 +1,56 @@
+// Prepares calls with values that provoke an outcome (`@magicValues`).
+import { randomUUID } from "node:crypto";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import { type Machine, type Move, machinesOf, shortestPathTo } from "../contract/machines.ts";
+import { type MagicField, type MagicValue, magicFields } from "../contract/magic.ts";
+import type { CallInput, Session } from "../run/session.ts";
+import { type PreparedCall, prepareMove, requestMove, validCall } from "./calls.ts";
+import { expectStatus } from "./expect.ts";
+import type { Fields } from "./shared.ts";
+
+export interface MagicTrial extends MagicField {
+  readonly operation: Operation;
+  readonly machine: Machine;
+}
+
+export function trialsOf(document: ContractDocument): MagicTrial[] {
+  const machines = machinesOf(document);
+  return Object.entries(magicFields).flatMap(([id, fields]) => {
+    const operation = document.operations.find((each) => each.id === id);
+    return fields.flatMap((field) => {
+      const machine = machines.find(({ resource }) => resource === field.resource);
+      return operation === undefined || machine === undefined ? [] : [{ ...field, operation, machine }];
+    });
+  });
+}
+
+export function withMagicValue(call: CallInput, { field }: MagicField, { value, prefix }: MagicValue): CallInput {
+  const text = value ?? `${prefix}_${randomUUID()}`;
+  return { ...call, body: { ...call.body!, value: withField(call.body!.value as Fields, field.split("."), text) } };
+}
+
+function withField(body: Fields, [name = "", ...rest]: readonly string[], value: string): Fields {
+  return { ...body, [name]: rest.length === 0 ? value : withField(body[name] as Fields, rest, value) };
+}
+
+/** Those from the call with the value to the state in which the service produces the outcome. */
+export function movesToOutcome({ machine, once }: MagicTrial): readonly Move[] {
+  return once === null ? [] : shortestPathTo(machine, once)!.moves;
+}
+
+/** The call after which the outcome follows; those before it are sent. Undefined if the service moves on by itself. */
+export async function prepareOutcome(
+  session: Session,
+  trial: MagicTrial,
+  magic: MagicValue,
+): Promise<PreparedCall | undefined> {
+  const { operation, machine } = trial;
+  const input = withMagicValue(await validCall(session, operation), trial, magic);
+  const moves = movesToOutcome(trial);
+  const last = moves.at(-1);
+  if (last === undefined) return { operation, input };
+  const { id } = expectStatus(await session.call(operation, input), operation.success) as { readonly id: string };
+  const ids = [...Object.values(input.path ?? {}), id];
+  for (const move of moves.slice(0, -1)) await requestMove(session, machine, move, ids);
+  return prepareMove(session, machine, last, ids);
+}
