@@ -26,6 +26,18 @@ async function limiterOn(t: TestContext, database: Database, clock: Clock = new 
   return limiter;
 }
 
+/** Each statement that counts takes `delayMs`. */
+function answeringLate(database: Database, clock: ManualClock, delayMs: number): Database {
+  const writeOne: Database["writeOne"] = async (sql, bindings) => {
+    const row = await database.writeOne(sql, bindings);
+    clock.advanceBy(delayMs);
+    return row as never;
+  };
+  return new Proxy(database, {
+    get: (target, name) => (name === "writeOne" ? writeOne : Reflect.get(target, name, target)),
+  });
+}
+
 async function addProject(database: Database, id: string): Promise<void> {
   await database.write((tx) =>
     tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
@@ -266,6 +278,23 @@ forEachDatabase((open) => {
     clock.advanceBy(1_000);
     await Promise.all(limiters.map((limiter) => limiter.refresh()));
     assert.deepEqual(await limit(), [contract.second, contract.second]);
+  });
+
+  test("a refusal ends at its time, however long the database took to refuse", async (t) => {
+    const database = await open(t);
+    const clock = new ManualClock(start);
+    const limiter = await limiterOn(t, answeringLate(database, clock, 50), clock);
+    await addProject(database, "project");
+    await database.write((tx) => setOverride(tx, "project", "DEFAULT", { second: 1 }));
+    await limiter.refresh();
+    const take = () => limiter.take("project", "DEFAULT");
+    const { admitted, resetAt } = await take();
+    assert.deepEqual([admitted, resetAt], [true, start / 1_000 + 1]);
+    assert.equal((await take()).admitted, false);
+    clock.advanceBy(start + 999 - clock.now());
+    assert.equal((await take()).admitted, false);
+    clock.advanceBy(start + 1_000 - clock.now());
+    assert.equal((await take()).admitted, true);
   });
 
   test("a raised limit ends a refusal at once, and a lowered one applies at once", async (t) => {

@@ -36,10 +36,11 @@ interface WaitingRequest {
 
 interface RememberedRefusal {
   readonly limits: readonly Limits[];
-  /** Its time is on the counting clock, as is `now`. */
+  /** Its time is on the counting clock, as is `now`, which was read between `sentAt` and `receivedAt`. */
   readonly full: FullWindow;
   readonly now: number;
-  /** `now` on this process's clock. */
+  /** On this process's clock. */
+  readonly sentAt: number;
   readonly receivedAt: number;
 }
 
@@ -117,12 +118,13 @@ export class SharedCounts implements Counts {
 
   #findRefusal({ lastRefusal }: SubjectCounter, limits: readonly Limits[], now?: number): Decision | undefined {
     if (lastRefusal === undefined || !areSame(lastRefusal.limits, limits)) return undefined;
-    const elapsedMs = this.#clock.now() - lastRefusal.receivedAt;
-    if (elapsedMs < 0 || elapsedMs > rememberMs) return undefined;
-    const countingNow = now ?? lastRefusal.now + elapsedMs;
-    const { full } = lastRefusal;
-    if (countingNow < lastRefusal.now || countingNow >= full.freeAt) return undefined;
-    return refusal(full.limits, full.window, full.freeAt, countingNow);
+    const { full, sentAt, receivedAt } = lastRefusal;
+    const present = this.#clock.now();
+    if (present < receivedAt || present - receivedAt > rememberMs) return undefined;
+    const countingTime = (since: number) => now ?? lastRefusal.now + present - since;
+    // By the later of both times the unit may be free. By the earlier one, a request after the wait is admitted.
+    if (countingTime(receivedAt) < lastRefusal.now || countingTime(sentAt) >= full.freeAt) return undefined;
+    return refusal(full.limits, full.window, full.freeAt, countingTime(receivedAt));
   }
 
   async #drainQueue(counter: SubjectCounter): Promise<void> {
@@ -131,8 +133,10 @@ export class SharedCounts implements Counts {
       const first = counter.queue[0]!;
       const end = counter.queue.findIndex(({ limits, now }) => !areSame(limits, first.limits) || now !== first.now);
       const batch = counter.queue.splice(0, end === -1 ? counter.queue.length : end);
+      // Before the counting time was read, even if the request waited.
+      const sentAt = first.now ?? this.#clock.now();
       try {
-        this.#resolveBatch(counter, batch, await this.#query(counter, batch.length, first));
+        this.#resolveBatch(counter, batch, await this.#query(counter, batch.length, first), sentAt);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -163,7 +167,7 @@ export class SharedCounts implements Counts {
     ]);
   }
 
-  #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], rows: readonly Row[]): void {
+  #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], rows: readonly Row[], sentAt: number): void {
     const { limits } = batch[0]!;
     // Each tier admits as many.
     const { admitted: admittedCount, now_ms } = rows[0]!;
@@ -191,7 +195,7 @@ export class SharedCounts implements Counts {
           .map((window) => ({ limits: limits[tier]!, window, freeAt: row[`free_${window}`]! })),
       ),
     );
-    counter.lastRefusal = { limits, full, now: now_ms, receivedAt: this.#clock.now() };
+    counter.lastRefusal = { limits, full, now: now_ms, sentAt, receivedAt: this.#clock.now() };
     const decision = refusal(full.limits, full.window, full.freeAt, now_ms);
     for (const { resolve } of batch.slice(admittedCount)) resolve(decision);
   }
