@@ -177,6 +177,8 @@ function silentlyReachable({ version }: Session, machine: Machine, from: string,
 /** A call changes the resource that it names only with an event, if every move and use of it has one. */
 function changesSendEvents(step: Step): void {
   const { session, calls, before, after, events } = step;
+  // Of two concurrent calls, the other one may have made the change.
+  if (calls.length !== 1) return;
   for (const { operation, named, exchange } of calls) {
     const id = named[0]?.shown.id;
     const [known, resource] = [before.get(id ?? ""), after.get(id ?? "")];
