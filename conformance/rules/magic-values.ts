@@ -1,7 +1,7 @@
 // Prepares calls with values that provoke an outcome (`@magicValues`).
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { type Machine, type Move, machinesOf, shortestPathTo } from "../contract/machines.ts";
+import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../contract/machines.ts";
 import { type MagicField, type MagicValue, magicFields } from "../contract/magic.ts";
 import type { CallInput, Session } from "../run/session.ts";
 import { type PreparedCall, prepareMove, requestMove, validCall } from "./calls.ts";
@@ -33,12 +33,12 @@ function withField(body: Fields, [name = "", ...rest]: readonly string[], value:
   return { ...body, [name]: rest.length === 0 ? value : withField(body[name] as Fields, rest, value) };
 }
 
-/** Those from the call with the value to the state in which the service produces the outcome. */
-export function movesToOutcome({ machine, once }: MagicTrial): readonly Move[] {
-  return once === null ? [] : shortestPathTo(machine, once)!.moves;
+/** Returns the moves from the call with the value to the state in which the service produces the outcome. */
+export function pathToOutcome({ machine, once }: MagicTrial): StatePath {
+  return (once === null ? undefined : shortestPathTo(machine, once)) ?? { start: null, moves: [] };
 }
 
-/** The call after which the outcome follows; those before it are sent. Undefined if the service moves on by itself. */
+/** Sends all calls on the path to the outcome except the last, which it returns. Undefined if the last takes no call. */
 export async function prepareOutcome(
   session: Session,
   trial: MagicTrial,
@@ -46,7 +46,7 @@ export async function prepareOutcome(
 ): Promise<PreparedCall | undefined> {
   const { operation, machine } = trial;
   const input = withMagicValue(await validCall(session, operation), trial, magic);
-  const moves = movesToOutcome(trial);
+  const { moves } = pathToOutcome(trial);
   const last = moves.at(-1);
   if (last === undefined) return { operation, input };
   const { id } = expectStatus(await session.call(operation, input), operation.success) as { readonly id: string };

@@ -1,12 +1,12 @@
 // Values of requests that provoke an outcome (`@magicValues`): each does, and the example's value does not.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Machine, shortestPathTo } from "../../contract/machines.ts";
+import type { Machine } from "../../contract/machines.ts";
 import type { MagicValue } from "../../contract/magic.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
-import { type MagicTrial, movesToOutcome, trialsOf, withMagicValue } from "../../rules/magic-values.ts";
+import { type MagicTrial, pathToOutcome, trialsOf, withMagicValue } from "../../rules/magic-values.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -43,9 +43,9 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function checkOf(document: ContractDocument, { operation, machine, field, once }: MagicTrial, value: string) {
-  const way = (once === null ? undefined : shortestPathTo(machine, once)) ?? { start: null, moves: [] };
-  const needs = needsOf(document, machine, way, [operation]);
+function checkOf(document: ContractDocument, trial: MagicTrial, value: string) {
+  const { operation, machine, field } = trial;
+  const needs = needsOf(document, machine, pathToOutcome(trial), [operation]);
   return { name: `${operation.id} ${field} ${value}`, operation: operation.id, needs } satisfies Omit<Check, "run">;
 }
 
@@ -101,7 +101,7 @@ async function sendAlongPath(session: Session, trial: MagicTrial, call: CallInpu
   const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
   const ids = [...Object.values(call.path ?? {}), shown.id];
   let latest: Fields = shown;
-  for (const move of movesToOutcome(trial)) latest = (await requestMove(session, machine, move, ids)) ?? latest;
+  for (const move of pathToOutcome(trial).moves) latest = (await requestMove(session, machine, move, ids)) ?? latest;
   // The outcome follows (decided).
   const isShown = once !== null && latest.id === shown.id;
   if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once, session.latest);

@@ -69,7 +69,7 @@ async function killDuringOperations(setup: Setup): Promise<void> {
 /** Resolves with a call to interrupt, or with undefined if there is none. */
 type Prepare = (session: Session) => Promise<PreparedCall | undefined>;
 
-/** A share of the operations, and for each field with magic values a call whose outcome follows by itself. */
+/** Prepares calls of a share of the operations, and one call with a magic value for each field that has them. */
 function preparationsOf({ document, deployment }: Session, turn: number): Prepare[] {
   const share = interruptible(document, deployment).filter((_, index) => index % pairCount === turn);
   const trials = trialsOf(document).filter(({ operation }) => canCall(deployment, operation));

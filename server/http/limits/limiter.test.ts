@@ -26,7 +26,7 @@ async function limiterOn(t: TestContext, database: Database, clock: Clock = new 
   return limiter;
 }
 
-/** Each statement that counts takes `delayMs`. */
+/** Delays each statement that counts by `delayMs`. */
 function answeringLate(database: Database, clock: ManualClock, delayMs: number): Database {
   const writeOne: Database["writeOne"] = async (sql, bindings) => {
     const row = await database.writeOne(sql, bindings);

@@ -122,7 +122,7 @@ export class SharedCounts implements Counts {
     const present = this.#clock.now();
     if (present < receivedAt || present - receivedAt > rememberMs) return undefined;
     const countingTime = (since: number) => now ?? lastRefusal.now + present - since;
-    // By the later of both times the unit may be free. By the earlier one, a request after the wait is admitted.
+    // The counting time lies between both. At the later one the unit may be free. The earlier one gives a safe wait.
     if (countingTime(receivedAt) < lastRefusal.now || countingTime(sentAt) >= full.freeAt) return undefined;
     return refusal(full.limits, full.window, full.freeAt, countingTime(receivedAt));
   }
@@ -133,7 +133,7 @@ export class SharedCounts implements Counts {
       const first = counter.queue[0]!;
       const end = counter.queue.findIndex(({ limits, now }) => !areSame(limits, first.limits) || now !== first.now);
       const batch = counter.queue.splice(0, end === -1 ? counter.queue.length : end);
-      // Before the counting time was read, even if the request waited.
+      // A waiting request may have read the counting time long before its query.
       const sentAt = first.now ?? this.#clock.now();
       try {
         this.#resolveBatch(counter, batch, await this.#query(counter, batch.length, first), sentAt);
