@@ -7,18 +7,18 @@ import type { Limiter } from "./http/limits/limiter.ts";
 import { authenticate } from "./http/pipeline/authenticate.ts";
 import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
 import { catchUpClock } from "./http/pipeline/clock.ts";
-import { mountBelow, runInOrder } from "./http/pipeline/compose.ts";
+import { runInOrder } from "./http/pipeline/compose.ts";
 import { type ExpressMessages, useExpressMessages } from "./http/pipeline/express-messages.ts";
 import { answerHealth, type Readiness } from "./http/pipeline/health.ts";
 import { createInvoke } from "./http/pipeline/invoke.ts";
 import { limitProject } from "./http/pipeline/limit.ts";
 import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.ts";
-import { createDocumentsRouter } from "./http/pipeline/openapi-documents.ts";
+import { answerDocuments } from "./http/pipeline/openapi-documents.ts";
 import { answerPortal } from "./http/pipeline/portal.ts";
 import { receiveBody } from "./http/pipeline/read-body.ts";
 import { createRecordResponse } from "./http/pipeline/record-request.ts";
 import { respondWithError } from "./http/pipeline/respond.ts";
-import { createFilesRouter } from "./http/pipeline/signed-files.ts";
+import { answerFiles } from "./http/pipeline/signed-files.ts";
 import { createValidate } from "./http/pipeline/validate.ts";
 import { chooseVersion } from "./http/pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -49,9 +49,9 @@ export function createApp(
       refuseMalformed(limiter), // 400
       answerHealth(readiness), // /healthz, /readyz
       answerPortal(portal), // reference, documentation, dashboard: without a key
-      mountBelow("/openapi", createDocumentsRouter(config, limiter)), // without a key
+      answerDocuments(config, limiter), // /openapi: without a key
       catchUpClock(platform.clock), // moves that other processes answered
-      mountBelow("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
+      answerFiles(platform, limiter, new Map([["statements", followLink]])), // /files: signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429

@@ -105,15 +105,31 @@ export const rules: readonly Rule[] = atAnyDate([
       expectStatus(await read("br", { "If-None-Match": etags.get("gzip")! }), [200]);
     },
   ),
-  journey("documents-unknown", "decided", "An unknown document is not found", ["documents"], async (session) => {
-    const paths = [
-      "/openapi/2020-02-20.yaml",
-      `/openapi/${versions[0]}.xml`,
-      "/openapi/..%2fcontract.ts",
-      "/openapi/%2e%2e/contract.ts",
-    ];
-    for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
-  }),
+  journey(
+    "documents-unknown",
+    "decided",
+    "An unknown document or file, another case and another method are not found",
+    ["documents"],
+    async (session) => {
+      const paths = [
+        "/openapi/2020-02-20.yaml",
+        `/openapi/${versions[0]}.xml`,
+        `/openapi/${versions[0]}.YAML`,
+        "/openapi/..%2fcontract.ts",
+        "/openapi/%2e%2e/contract.ts",
+        "/openapi//",
+        "/files/statements/%ff",
+        "/FILES/statements/1",
+      ];
+      const requests = [
+        ...paths.map((path) => ({ method: "GET", path })),
+        ...["/openapi", `/openapi/${versions[0]}.yaml`, "/files/statements/1"].flatMap((path) =>
+          ["OPTIONS", "POST"].map((method) => ({ method, path })),
+        ),
+      ];
+      for (const request of requests) expectCode(await session.send(request), "RESOURCE_NOT_FOUND");
+    },
+  ),
   {
     id: "egress-addresses",
     source: "§6.1",

@@ -1,6 +1,6 @@
 // Runs the steps in one Express handler: Express's own dispatch costs more than most steps.
-import { type Request, type RequestHandler, type Response, Router } from "express";
-import { exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
+import type { Request, RequestHandler, Response } from "express";
+import { exchangeOf, type StartedExchange, type Step } from "./exchange.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each step has its own stages, which `InOrder` compares
 type AnyStep = Step<any, any>;
@@ -17,19 +17,6 @@ export function runInOrder<Steps extends AnyStep[]>(
   ...steps: Steps & InOrder<NoInfer<Steps>, StartedExchange>
 ): RequestHandler {
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
-}
-
-export function mountBelow(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
-  const mountedRouter = Router().use(path, router);
-  return (exchange, request, response) => {
-    const requestedPath = exchange.target.path;
-    if (requestedPath !== path && !requestedPath.startsWith(`${path}/`)) return exchange;
-    // Without a route, the later steps refuse the request.
-    return new Promise((resolve, reject) => {
-      response.once("close", () => resolve("answered"));
-      mountedRouter(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
-    });
-  };
 }
 
 function runFrom(

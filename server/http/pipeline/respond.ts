@@ -20,6 +20,11 @@ export interface Outgoing {
 
 export const jsonType = "application/json; charset=utf-8";
 
+/** GET or HEAD: Node sends no body for the latter. */
+export function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Bytes are sent as they are, such as a compressed document. */
 type Sendable = Omit<Outgoing, "body"> & { readonly body: string | Buffer | null };
 

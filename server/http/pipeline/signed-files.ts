@@ -1,30 +1,36 @@
 // Serves files behind signed links without a key (decided). Invariant: `follow` accepts the link of every sent file.
-import { type Request, type Response, Router } from "express";
+import type { Response } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import { type FollowLink, type LinkedFile, type LinkParts, linkQuery } from "../../platform/files/linked-file.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { exchangeOf } from "./exchange.ts";
+import { decodeSegment, segmentsOf } from "../request-rules/request-rules.ts";
+import type { StartedExchange, Step, WellFormedExchange } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
+import { isRead } from "./respond.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** Express answers ranges and conditions (RFC 9110). */
-export function createFilesRouter(
+/** Answers `GET /files/{kind}/{id}`. Express answers ranges and conditions (RFC 9110). */
+export function answerFiles(
   platform: Platform,
   limiter: Limiter,
-  kinds: Readonly<Record<string, FollowLink>>,
-): Router {
-  const router = Router();
-  for (const [kind, follow] of Object.entries(kinds))
-    router.get(`/${kind}/:id`, async (request, response) => {
-      await limitAddress(limiter, exchangeOf(request));
-      const { search = "" } = exchangeOf(request).target ?? {};
-      const link = { id: String(request.params.id), ...readQuery(search) };
-      await sendFile(request, response, await follow(platform, link));
-    });
-  return router;
+  kinds: ReadonlyMap<string, FollowLink>,
+): Step<WellFormedExchange, WellFormedExchange> {
+  return (exchange, request, response) => {
+    const { path, search } = exchange.target;
+    const [place, kind = "", segment = "", ...others] = segmentsOf(path);
+    const follow = kinds.get(kind);
+    const id = decodeSegment(segment);
+    if (place !== "files" || !follow || !id || others.length > 0 || !isRead(request)) return exchange;
+    const answer = async (): Promise<"answered"> => {
+      await limitAddress(limiter, exchange);
+      await sendFile(exchange, response, await follow(platform, { id, ...readQuery(search) }));
+      return "answered";
+    };
+    return answer();
+  };
 }
 
 /** Without a signature unless the query is written exactly as the server writes it. */
@@ -34,8 +40,7 @@ function readQuery(search: string): Pick<LinkParts, "expires" | "signature"> {
   return search === linkQuery({ expires, signature }) ? { expires, signature } : { expires, signature: "" };
 }
 
-async function sendFile(request: Request, response: Response, file: LinkedFile): Promise<void> {
-  const exchange = exchangeOf(request);
+async function sendFile(exchange: StartedExchange, response: Response, file: LinkedFile): Promise<void> {
   response.set({
     ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
     "Content-Type": file.contentType,

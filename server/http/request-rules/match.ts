@@ -58,8 +58,8 @@ function routeOf(id: OperationId, method: string, path: string): Route {
   return { id, method, segments, places, texts: path.split(/\{[^}]+\}/) };
 }
 
-// A trailing slash makes no difference (decided). Other empty segments do.
-function segmentsOf(path: string): string[] {
+/** A trailing slash makes no difference (decided). Other empty segments do. */
+export function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
 
@@ -76,12 +76,19 @@ function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]):
   // One form for every escaping: a retry may come from another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
-    try {
-      values[name] = decodeURIComponent(pathSegments[index] as string);
-    } catch {
-      return { found: "nothing" };
-    }
-    canonicalPath += encodeURIComponent(values[name]) + texts[nth + 1];
+    const value = decodeSegment(pathSegments[index] as string);
+    if (value === undefined) return { found: "nothing" };
+    values[name] = value;
+    canonicalPath += encodeURIComponent(value) + texts[nth + 1];
   }
   return { found: "operation", operation: { id, path: values }, canonicalPath };
+}
+
+/** Undefined for a wrong escape. */
+export function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

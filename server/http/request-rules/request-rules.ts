@@ -23,7 +23,15 @@ export {
   versionFailure,
   wholeHeader,
 } from "./headers.ts";
-export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
+export {
+  createMatcher,
+  decodeSegment,
+  type Match,
+  type MatchedOperation,
+  type Matcher,
+  segmentsOf,
+  unknownFailure,
+} from "./match.ts";
 export { openLibrary as loadRequestValidator } from "./openapi-validator.ts";
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
