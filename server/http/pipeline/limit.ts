@@ -1,5 +1,6 @@
 // Counts the request against its rate limit (interface §8.1).
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
+import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
 import { fail } from "../../platform/errors.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Decision, Limiter } from "../limits/limiter.ts";
@@ -9,8 +10,12 @@ import { bodyOf } from "./read-body.ts";
 
 const defaultTier: Tier = "DEFAULT";
 
+// A project's bodies in memory that no limit has counted.
+const uncountedBodies = 10;
+
 /** Reads the body first if a second tier depends on it. An unknown path counts in the default tier. */
 export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, LimitedExchange> {
+  const reading = new ConcurrencyLimit(uncountedBodies);
   return (exchange, request) => {
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;
@@ -18,7 +23,8 @@ export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, Limi
     const count = () => take(limiter, exchange, project.id, tier);
     if (match.found !== "operation" || alsoTier === null) return count();
     // An unreadable body is refused later.
-    return bodyOf(exchange, request, match.operation.id)
+    return reading
+      .run(project.id, () => bodyOf(exchange, request, match.operation.id))
       .then(
         (body) => hasFieldValue(body, alsoTier),
         () => false,

@@ -144,6 +144,8 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("MALFORMED_BODY"));
     };
+    // The caller left before its turn: no further event would come.
+    if (request.destroyed) return refuse();
     stream.on("data", take);
     stream.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
     stream.once("error", refuse);
