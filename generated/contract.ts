@@ -1051,6 +1051,7 @@ export const limits = {
   "checkoutMinutes": 45,
   "requestLogHours": 24,
   "loggedBodyMaxBytes": 16384,
+  "validationErrorsMax": 100,
   "metadataKeysMax": 20,
   "metadataKeyMaxLength": 40,
   "metadataValueMaxLength": 500

@@ -8898,7 +8898,7 @@ export interface components {
          */
         UserVerificationMethod: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING" | "KYC_ATTESTATION";
         /**
-         * @description The rules that the request breaks, one entry each.
+         * @description The rules that the request breaks, one entry each. If they are very many, the first ones.
          * @example {
          *       "errors": [
          *         {

@@ -67,6 +67,7 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   requestLogHours: "request-log-to-the-second",
   loggedBodyMaxBytes: "request-log-body-size",
   merchantNameMaxLength: "constraint-enforced",
+  validationErrorsMax: "hostile-body",
   metadataKeysMax: "map-limit",
   metadataKeyMaxLength: "constraint-enforced",
   metadataValueMaxLength: "constraint-enforced",

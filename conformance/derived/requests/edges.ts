@@ -136,6 +136,23 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    id: "query-whole",
+    source: "decided",
+    title: "A query is read to its end, also behind a thousand empty pairs",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ parameters }) => parameters.some(({ in: place, name }) => place === "query" && name === "limit"))
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const request = requestFor(operation, { path: await sharedPath(session, operation) });
+            const path = `${request.path}?${"&".repeat(1_001)}limit=`;
+            expectStatus(await session.send({ ...request, path: `${path}1` }), operation.success);
+            expectCode(await session.send({ ...request, path: `${path}x` }), "VALIDATION_ERROR");
+          }),
+        ),
+  },
+  {
     id: "query-valued",
     source: "decided",
     title: "A query parameter without a value fails with its own error",

@@ -57,6 +57,28 @@ const keysAndDates: readonly SourceFault[] = [
 
 const requests: readonly SourceFault[] = [
   fault(
+    "reads-only-the-first-thousand-pairs-of-a-query",
+    "query-whole",
+    edit("server/http/request-rules/openapi-validator.ts", ', "&", "=", { maxKeys: 0 })', ")"),
+  ),
+  fault(
+    "follows-links-in-any-method",
+    "documents-unknown",
+    edit("server/http/pipeline/signed-files.ts", " || !isRead(request)", ""),
+  ),
+  {
+    name: "lists-every-broken-rule-however-many",
+    rule: "response-body",
+    with: ["hostile-body"],
+    edits: [
+      edit(
+        "server/http/request-rules/validate-request.ts",
+        "problems.slice(0, limits.validationErrorsMax)",
+        "problems",
+      ),
+    ],
+  },
+  fault(
     "accepts-query-number-in-any-notation",
     "query-numbers",
     edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),

@@ -106,6 +106,44 @@ test("a problem of fields that exclude each other is one problem, in plain words
   assert.deepEqual(problems, [{ path: "/body", message: "has fields that exclude each other", keyword: "not" }]);
 });
 
+test("a value of a refused size is not looked into, so one request cannot keep the process busy", async () => {
+  const Thing = {
+    type: "object",
+    properties: {
+      text: { type: "string", maxLength: 2, pattern: "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$" },
+      list: { type: "array", maxItems: 2, uniqueItems: true, items: { $ref: "#/components/schemas/Item" } },
+      map: {
+        type: "object",
+        maxProperties: 1,
+        additionalProperties: { type: "integer" },
+        propertyNames: { maxLength: 1 },
+      },
+    },
+  };
+  const Item = { type: "string", enum: ["a", "b"] };
+  const validate = createPartsValidator(
+    { ...document, components: { schemas: { Thing, Item } } },
+    { coerceBody: false },
+  );
+  const keywordsOf = async (body: object) => (await validate({ ...parts, body })).problems.map((each) => each.keyword);
+  const hostile = { text: `a@${".".repeat(100_000)}@`, list: Array(100_000).fill("c"), map: { aa: "x", bb: "y" } };
+  assert.deepEqual(await keywordsOf(hostile), ["maxLength", "maxItems", "maxProperties"], advice);
+  assert.deepEqual(await keywordsOf({ text: "ab", list: ["c", "c"], map: { aa: "x" } }), [
+    ...["pattern", "enum", "enum", "uniqueItems", "maxLength", "propertyNames", "type"],
+  ]);
+  // Characters of two units count once.
+  assert.deepEqual(await keywordsOf({ text: "😀😀" }), ["pattern"]);
+});
+
+test("all pairs of a query are read, however many are empty", async () => {
+  const validate = createPartsValidator(document, { coerceBody: false });
+  const { problems } = await validate({ ...parts, search: `${"&".repeat(2_000)}limit=x`, body: { day: "2026-01-01" } });
+  assert.deepEqual(
+    problems.map(({ path }) => path),
+    ["/query/limit"],
+  );
+});
+
 test("a private module that no longer exists is an error that names it", () => {
   assert.throws(() => privateModule("gone.js"), /express-openapi-validator no longer has dist\/gone\.js/);
 });

@@ -2,6 +2,7 @@
 // it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
+import type { Ajv, CodeKeywordDefinition, Name } from "ajv";
 import type { RequestDocument } from "./request-document.ts";
 import { deserializers } from "./value-rules.ts";
 
@@ -99,7 +100,8 @@ class LibraryRequest {
 
   // A getter, as in Express 5: the library would restore the old value of a property.
   get query(): Record<string, unknown> {
-    return parse(this.#search);
+    // The target's size bounds their number.
+    return parse(this.#search, "&", "=", { maxKeys: 0 });
   }
 }
 
@@ -143,7 +145,7 @@ let library: Library | undefined;
 export function openLibrary(): Library {
   if (library === undefined) {
     skipDocumentValidator(privateModule(documentValidatorModule));
-    skipUnusedParts(privateModule(ajvFactoryModule));
+    adaptAjv(privateModule(ajvFactoryModule));
     skipComponentCompilation(privateModule(preprocessorModule));
     library = require(libraryName) as Library;
   }
@@ -179,11 +181,45 @@ function skipDocumentValidator(module: Record<string, unknown>): void {
  * 10 %, and only their validation would need them. The library has no option for either:
  * https://github.com/cdimascio/express-openapi-validator/issues/910
  */
-function skipUnusedParts(module: Record<string, unknown>): void {
+function adaptAjv(module: Record<string, unknown>): void {
   assertFunction(module, "factoryAjv", ajvFactoryModule);
-  const factoryAjv = module.factoryAjv as (version: string, options: object) => unknown;
+  const factoryAjv = module.factoryAjv as (version: string, options: object) => Ajv;
   module.factoryAjv = (version: string, options: object) =>
-    factoryAjv(version, { ...options, meta: false, code: { optimize: false } });
+    checkSizesFirst(factoryAjv(version, { ...options, meta: false, code: { optimize: false } }));
+}
+
+/** The keywords whose time or problems grow with a value, by the keyword that bounds its size. */
+const boundedKeywords = {
+  maxLength: ["pattern", "format"],
+  maxItems: ["items", "uniqueItems"],
+  maxProperties: ["properties", "additionalProperties", "propertyNames"],
+};
+
+/**
+ * With all problems of a request wanted, Ajv would look into a value whose size it has refused already. A pattern can
+ * take a time that grows with the square of a text, and a list can have a problem for each of its items.
+ */
+function checkSizesFirst(ajv: Ajv): Ajv {
+  const { _ } = require("ajv") as typeof import("ajv");
+  const sizeIn = {
+    // In units of UTF-16; a length counts characters of at most two.
+    maxLength: (data: Name) => _`${data}.length / 2`,
+    maxItems: (data: Name) => _`${data}.length`,
+    maxProperties: (data: Name) => _`Object.keys(${data}).length`,
+  };
+  for (const bound of Object.keys(boundedKeywords) as (keyof typeof boundedKeywords)[]) {
+    for (const keyword of boundedKeywords[bound]) {
+      // Ajv copies the definitions of its vocabularies for each instance.
+      const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
+      const { code } = definition;
+      definition.code = (context, ruleType) => {
+        const most: unknown = context.parentSchema[bound];
+        if (typeof most !== "number") code(context, ruleType);
+        else context.gen.if(_`${sizeIn[bound](context.data)} <= ${most}`, () => code(context, ruleType));
+      };
+    }
+  }
+  return ajv;
 }
 
 interface Preprocessor {

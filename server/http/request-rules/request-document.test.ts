@@ -24,6 +24,27 @@ test("an operation's document has every reference of its requests and no respons
   }
 });
 
+test("every list of a request has a bound, so a request cannot have a problem for each of many items", () => {
+  const unbounded = (value: unknown, path: string): string[] => {
+    if (typeof value !== "object" || value === null) return [];
+    const { type, maxItems } = value as { type?: unknown; maxItems?: unknown };
+    const own = [type].flat().includes("array") && maxItems === undefined ? [path] : [];
+    return [...own, ...Object.entries(value).flatMap(([key, part]) => unbounded(part, `${path}/${key}`))];
+  };
+  for (const version of versions) {
+    const sealed = readSealed(version);
+    for (const operationId of Object.keys(operations) as OperationId[]) {
+      const { path, method, versions: served } = operationAt(version, operationId);
+      if (served.includes(version))
+        assert.deepEqual(
+          unbounded(requestDocumentOf(sealed, { path, method }), ""),
+          [],
+          `${operationId}: add @maxItems`,
+        );
+    }
+  }
+});
+
 test("a reference without a target is an error that names it", () => {
   const parameters = [{ $ref: "#/components/parameters/gone" }];
   const document = { openapi: "3.1.0", info: {}, paths: { "/a": { get: { operationId: "a", parameters } } } };

@@ -40,24 +40,24 @@ export function requestDocumentOf(
   const { operationId, parameters = [], requestBody } = item[key] as RequestOperation;
   const shared = (item.parameters ?? []) as readonly unknown[];
   const namesDate = (parameter: Parameter) => {
-    const { in: place, name } = { ...parameter, ...componentOf(document.components, parameter.$ref) };
+    const { in: place, name }: Parameter = { ...parameter, ...componentOf(document.components, parameter.$ref) };
     return place === "header" && name === headers.serviceVersion;
   };
-  const operation = {
+  const operation = boundLists(document.components, {
     operationId,
     parameters: ([...shared, ...parameters] as Parameter[]).filter((each) => !namesDate(each)).map(allowReserved),
     ...(requestBody === undefined || !withBody ? {} : { requestBody: asUrlencoded(requestBody) }),
     responses: {},
-  };
+  });
   const components = referencedComponents(document.components, operation, (kind, component) =>
-    kind === "parameters" ? allowReserved(component as Parameter) : component,
+    boundLists(document.components, kind === "parameters" ? allowReserved(component as Parameter) : component),
   );
   return { openapi, info, paths: { [path]: { [key]: operation } }, components };
 }
 
-function componentOf(components: RequestDocument["components"], $ref = ""): Parameter | undefined {
+function componentOf(components: RequestDocument["components"], $ref = ""): object | undefined {
   const [, , kind = "", name = ""] = $ref.split("/");
-  return components?.[kind]?.[name] as Parameter | undefined;
+  return components?.[kind]?.[name] as object | undefined;
 }
 
 // The validator sees every form as urlencoded; an operation with a file declares only multipart.
@@ -71,4 +71,21 @@ function asUrlencoded<Body>(body: Body): Body {
 // Otherwise the validator refuses reserved characters that clients need not escape.
 function allowReserved(parameter: Parameter): Parameter {
   return parameter.in === "query" ? ({ ...parameter, allowReserved: true } as Parameter) : parameter;
+}
+
+interface ListSchema {
+  readonly uniqueItems?: boolean;
+  readonly maxItems?: number;
+  readonly items?: { readonly $ref?: string; readonly enum?: readonly unknown[] };
+}
+
+/** A list of different members of an enumeration has no more items than members; the validator needs the number. */
+function boundLists<Part>(components: RequestDocument["components"], part: Part): Part {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((each: unknown) => boundLists(components, each)) as Part;
+  const entries = Object.entries(part).map(([key, value]) => [key, boundLists(components, value)]);
+  const { uniqueItems, maxItems, items } = part as ListSchema;
+  const members = items?.enum ?? (componentOf(components, items?.$ref) as ListSchema["items"])?.enum;
+  const isUnbounded = uniqueItems === true && maxItems === undefined && members !== undefined;
+  return { ...Object.fromEntries(entries), ...(isUnbounded ? { maxItems: members.length } : {}) } as Part;
 }

@@ -1,5 +1,6 @@
 // Validates requests against one date's document. Compiles each operation on first use, in milliseconds.
 
+import { limits } from "../../../generated/contract.ts";
 import type { SentBody } from "./body.ts";
 import { createPartsValidator, type Problem, type ReadRequest, type ValidateParts } from "./openapi-validator.ts";
 import { queryProblems } from "./query.ts";
@@ -53,7 +54,13 @@ export class RequestValidator {
     this.#compiled = compiled;
   }
 
-  async validate(rules: RequestRules, { path, search, headers, body }: SentRequest): Promise<ValidatedRequest> {
+  async validate(rules: RequestRules, request: SentRequest): Promise<ValidatedRequest> {
+    const { problems, input } = await this.#check(rules, request);
+    // A small request can break very many rules.
+    return { problems: problems.slice(0, limits.validationErrorsMax), input };
+  }
+
+  async #check(rules: RequestRules, { path, search, headers, body }: SentRequest): Promise<ValidatedRequest> {
     const queryFaults = queryProblems(search, rules.queryParameters);
     if (queryFaults.length > 0)
       return { problems: queryFaults, input: { path: {}, query: {}, headers: {}, body: undefined } };
