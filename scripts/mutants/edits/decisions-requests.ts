@@ -195,8 +195,8 @@ export const faults: readonly SourceFault[] = [
     "documents-shared",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      "if (!isPreflight(request.method, request.headers)) return next();",
-      "if (isPreflight(request.method, request.headers)) return next();\n      return next();",
+      "const isPreflighted = isPreflight(request.method, request.headers);",
+      "const isPreflighted = false && isPreflight(request.method, request.headers);",
     ),
   ),
   fault(

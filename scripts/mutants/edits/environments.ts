@@ -25,8 +25,8 @@ export const faults: readonly SourceFault[] = [
     "documents-served",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      "(await findDocument(name, format))",
-      '(await findDocument(name.replace("json-bodies/", ""), format))',
+      "() => findDocument(name, format)",
+      '() => findDocument(name.replace("json-bodies/", ""), format)',
     ),
   ),
   fault(

@@ -13,8 +13,8 @@ const links: readonly SourceFault[] = [
     "statement-link-public",
     edit(
       files,
-      "    await limitAddress(limiter, exchangeOf(request));\n",
-      '    await limitAddress(limiter, exchangeOf(request));\n    if (!request.get("authorization")) return void response.sendStatus(401);\n',
+      "      await limitAddress(limiter, exchange);\n",
+      '      await limitAddress(limiter, exchange);\n      if (!request.get("authorization")) return response.sendStatus(401), "answered";\n',
     ),
   ),
   fault(

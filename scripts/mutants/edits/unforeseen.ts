@@ -60,9 +60,9 @@ export const faults: readonly SourceFault[] = [
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
-      "(await findDocument(name, format))[coding]",
+      "() => findDocument(name, format)",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: code for the server
-      '(await ((globalThis as any).first ??= createServedDocuments({ ...deployment, publicUrl: `http://${request.get("host")}` }))(name, format))[coding as "br"]',
+      '() => ((globalThis as any).first ??= createServedDocuments({ ...deployment, publicUrl: `http://${request.get("host")}` }))(name, format)',
     ),
   ),
   fault(
