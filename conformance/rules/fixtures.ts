@@ -82,7 +82,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   signCryptoWithdrawal: { body: signatureOf },
   createSignerChange: { body: changeOfSigner, leading: changeWithDelay },
   signSignerChange: { body: signaturesOf },
-  createCard: { body: cardOfHolder, fitting: employeeFor },
+  createCard: { body: cardOfHolder, fitting: holderFor },
   createCardShipment: { body: shipmentOfCard },
   putCardDetailsKey: { body: keyOfRun },
   getCardDetailsKey: { before: registerKey },
@@ -122,10 +122,11 @@ async function cardOfHolder(session: Session): Promise<object> {
   return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
 }
 
-/** Only an employee gets a card on a company's account. */
-async function employeeFor(session: Session, { accountId }: Fields): Promise<Fields> {
+/** The account's owner, or an employee of the company that owns it. */
+async function holderFor(session: Session, { accountId }: Fields): Promise<Fields> {
   const params = { path: { id: String(accountId) } };
   const { ownerType, ownerId } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+  if (ownerType === "USER") return { userId: ownerId };
   return ownerType === "COMPANY" ? { userId: await createApprovedUser(session, { companyId: ownerId }) } : {};
 }
 

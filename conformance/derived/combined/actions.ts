@@ -11,6 +11,8 @@ export interface Action {
   readonly body: Fields | null;
   /** Sends another member of an enumeration than the valid body. */
   readonly isVaried?: boolean;
+  /** Names the resource in its body. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Operations on the resource itself, and simulations of its moves. */
@@ -30,7 +32,7 @@ export function actionsNaming(document: ContractDocument, machine: Machine): Act
       const isNaming = operation.method !== "GET" && namingField(document, machine, operation) !== undefined;
       return isNaming && !own.has(operation) && fixtureOf(operation).disturbs !== true;
     })
-    .map((operation) => ({ operation, body: null }));
+    .map((operation) => ({ operation, body: null, isElsewhere: true }));
 }
 
 /** The moves that the action requests in this state. */
