@@ -4640,7 +4640,7 @@ export interface components {
             order: components["schemas"]["CheckoutOrder"] | null;
             /** @description Reason for the failure. Not null exactly while `status` is FAILED. */
             failureReason: components["schemas"]["CheckoutFailureReason"] | null;
-            /** @description End of the time in which the cardholder can approve the checkout. */
+            /** @description End of the time in which the cardholder can approve the checkout, and its payment can begin. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];

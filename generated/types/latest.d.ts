@@ -4640,7 +4640,7 @@ export interface components {
             order: components["schemas"]["CheckoutOrder"] | null;
             /** @description Reason for the failure. Not null exactly while `status` is FAILED. */
             failureReason: components["schemas"]["CheckoutFailureReason"] | null;
-            /** @description End of the time in which the cardholder can approve the checkout. */
+            /** @description End of the time in which the cardholder can approve the checkout, and its payment can begin. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -4649,7 +4649,7 @@ export interface components {
          * @description Reason why nothing was bought.
          * @enum {string}
          */
-        CheckoutFailureReason: "CARDHOLDER_REJECTED" | "ENROLLMENT_INACTIVE" | "PAYMENT_DECLINED" | "VARIANT_UNAVAILABLE" | "MERCHANT_REFUSED" | "MERCHANT_UNAVAILABLE";
+        CheckoutFailureReason: "CARDHOLDER_REJECTED" | "ENROLLMENT_INACTIVE" | "PAYMENT_DECLINED" | "VARIANT_UNAVAILABLE" | "MERCHANT_REFUSED" | "MERCHANT_UNAVAILABLE" | "PAYMENT_NOT_HELD";
         /** @description The order that the merchant accepted. */
         CheckoutOrder: {
             /** @description Merchant's order id. */

@@ -203,12 +203,7 @@ const answers: readonly SourceFault[] = [
   fault(
     "orders-again-with-key-of-attempt",
     "merchant-answers-order",
-    edit(
-      purchase,
-      "{ id, expires_at, transaction_id }: CheckoutRow",
-      "{ id, expires_at, transaction_id, tries }: CheckoutRow",
-    ),
-    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, tries].join());"),
+    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, checkout.tries].join());"),
   ),
   fault(
     "takes-completed-session-without-order-for-refusal",
@@ -237,6 +232,16 @@ const answers: readonly SourceFault[] = [
     "fails-silent-checkout-while-hold-lasts",
     "merchant-answers-order",
     edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status !== "CLEARED")'),
+  ),
+  fault(
+    "orders-without-hold",
+    "merchant-answers-order",
+    edit(purchase, "if (hasMoney && clock.now() < expires_at)", "if (clock.now() < expires_at)"),
+  ),
+  fault(
+    "cancels-order-that-was-cleared",
+    "merchant-answers-order",
+    edit(purchase, "currentAmount(totalsOf(eventsOf(transaction)))", "totalsOf(eventsOf(transaction)).open"),
   ),
   fault(
     "never-gives-up-on-silent-merchant",
@@ -364,7 +369,12 @@ const rareAnswers: readonly SourceFault[] = [
   fault(
     "refuses-checkout-behind-payment",
     "checkout-behind-payment",
-    edit(purchase, 'if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;', ""),
+    edit(purchase, "if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;", ""),
+  ),
+  fault(
+    "begins-payment-after-end-of-checkout",
+    "checkout-behind-payment-to-the-end",
+    edit(purchase, "if (clock.now() >= row.expires_at &&", "if (clock.now() >= row.expires_at * 2 &&"),
   ),
   fault("enrolls-expired-card", "purchase-in-time", edit(enrollments, " || card.expires_at <= now;", ";")),
   fault(
