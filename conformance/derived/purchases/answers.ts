@@ -330,6 +330,7 @@ const decisions: readonly Course[] = [
   },
   // The error refuses a repetition, and the order exists.
   { complete: [{ ...refusal(409, "already_completed"), effect: "carry out" }], ...bought },
+  { complete: [{ ...refusal(404, "not_found"), effect: "carry out" }], ...bought },
   // The payment was authorized for the quote's total.
   ...changedOffers.map((answer) => ({ complete: [answer], ...bought })),
 ];
@@ -375,7 +376,8 @@ const cancellations: readonly Course[] = [
   { complete: untilEnd, cancel: [lost, {}], ...refused, response: "PROCESSING" },
   { complete: [lost, ...untilEnd], ...unheardOf },
   { complete: [lost, ...untilEnd], cancel: [never, {}], ...unheardOf },
-  { complete: [lost, ...untilEnd], cancel: [{ ...refusal(405, "not_allowed"), effect: "refuse" }], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [refusal(405, "not_allowed")], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [refusal(404, "not_found")], ...unheardOf },
 ];
 
 const silentToTheEnd: readonly Course[] = [

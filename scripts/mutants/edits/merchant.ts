@@ -189,7 +189,16 @@ const answers: readonly SourceFault[] = [
   fault(
     "believes-refused-repetition",
     "merchant-answers-order",
-    edit(client, '"id" in session || session.outcome !== "REFUSED"', '"id" in session || result.status !== null'),
+    edit(client, '"id" in session || session.outcome === "UNAVAILABLE"', '"id" in session || result.status !== null'),
+  ),
+  fault(
+    "believes-404-to-repetition",
+    "merchant-answers-order",
+    edit(
+      client,
+      'session.outcome === "UNAVAILABLE") return session;',
+      'session.outcome !== "REFUSED") return session;',
+    ),
   ),
   fault(
     "releases-allowance-twice",
