@@ -3213,7 +3213,7 @@ export interface webhooks {
          * Decide on an authorization
          * @description Asks your REQUEST endpoint to approve or decline a payment. The request is a CARD_AUTHORIZATION_REQUEST event, signed like a delivery and sent once.
          *
-         *     A response counts if its status is 2xx, its JSON body fits the schema, and it arrives in full before `respondBy`. That is within 2 seconds (`x-limits`). Any JSON media type counts, and unknown fields are ignored. A DECLINE declines whatever the rest of the body says. Any other response, including a redirect, is no decision: your project's fallback applies. The fallback declines unless the project is configured to approve. The resulting transaction shows how the decision was made.
+         *     A response counts if its status is 2xx, its JSON body fits the schema, and it arrives in full before `respondBy`. That is within 2 seconds (`x-limits`). Any JSON media type counts, and unknown fields are ignored. A DECLINE declines whatever the media type and the rest of the JSON say, also if a field occurs twice. A body longer than `authorizationReplyMaxBytes` is no decision, because it is not read to its end. Any other response, including a redirect, is no decision: your project's fallback applies. The fallback declines unless the project is configured to approve. The resulting transaction shows how the decision was made.
          */
         post: operations["decideAuthorization"];
         delete?: never;
@@ -4640,7 +4640,7 @@ export interface components {
             order: components["schemas"]["CheckoutOrder"] | null;
             /** @description Reason for the failure. Not null exactly while `status` is FAILED. */
             failureReason: components["schemas"]["CheckoutFailureReason"] | null;
-            /** @description End of the time in which the cardholder can approve the checkout. */
+            /** @description End of the time in which the cardholder can approve the checkout, and its payment can begin. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];

@@ -2,7 +2,7 @@
 import { headers, latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
-import { authorize, readTransaction, reverse, usd } from "../../journeys/card-transactions/steps.ts";
+import { authorize, clear, readTransaction, reverse, usd } from "../../journeys/card-transactions/steps.ts";
 import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
 import { statedMerchant } from "../../merchant/protocol.ts";
 import type { Answer } from "../../merchant/script.ts";
@@ -246,19 +246,22 @@ export const rules: readonly Rule[] = [
     journey(
       "merchant-answers-order",
       "decided",
-      "The merchant's answer decides an order; without an answer it is asked again with the same key, and from the checkout's end to cancel",
+      "The merchant's answer decides an order. A silent one is asked again with the same key, and to cancel without a hold or from the end on",
       [...merchantNeeds, "clock"],
       async (session) => {
         const decided = await Promise.all(decisions.map((course) => beginOrder(session, course)));
         const unheard = await Promise.all([...lostAnswers, unconfirmed].map((course) => beginOrder(session, course)));
-        const released = await beginOrder(session, withoutHold);
-        const [payment] = await readPayments(released.buyer);
-        expectOk(session, await reverse(session, payment!.id));
+        const withoutHold = await Promise.all(endedHolds.map((course) => beginOrder(session, course)));
+        for (const { buyer, course } of withoutHold) {
+          const [payment] = await readPayments(buyer);
+          expectOk(session, await course.endHold(session, payment!.id));
+        }
         await advanceClock(session, firstRetrySeconds);
         for (const order of [...decided, ...unheard]) await assertOrderEnd(order);
-        await released.buyer.product.wait("complete", 2);
+        for (const { buyer, course } of withoutHold)
+          await (course.endHold === reverse ? buyer.product.wait("cancel") : buyer.product.wait("complete", 2));
         await advanceClock(session, 2 * firstRetrySeconds);
-        await assertOrderEnd(released);
+        for (const order of withoutHold) await assertOrderEnd(order);
         const cancelled = await Promise.all(cancellations.map((course) => beginOrder(session, course)));
         const silent = await Promise.all(silentToTheEnd.map((course) => beginOrder(session, course)));
         await advanceClock(session, (limits.checkoutMinutes * minuteMs) / secondMs);
@@ -327,6 +330,7 @@ const decisions: readonly Course[] = [
   },
   // The error refuses a repetition, and the order exists.
   { complete: [{ ...refusal(409, "already_completed"), effect: "carry out" }], ...bought },
+  { complete: [{ ...refusal(404, "not_found"), effect: "carry out" }], ...bought },
   // The payment was authorized for the quote's total.
   ...changedOffers.map((answer) => ({ complete: [answer], ...bought })),
 ];
@@ -352,8 +356,18 @@ const unconfirmed: Course = {
 
 const never = refusal(503, "unavailable");
 
-/** The network releases the hold early, which does not end the checkout. */
-const withoutHold: Course = { complete: [lost, never], response: "PROCESSING", end: "COMPLETED REVERSED" };
+interface EndedHold extends Course {
+  /** Ends the hold before the next attempt. */
+  readonly endHold: typeof reverse | typeof clear;
+}
+
+const endedHolds: readonly EndedHold[] = [
+  // An order that exists counts, and a silent merchant is asked again.
+  { complete: [lost], cancel: [never, {}], endHold: reverse, response: "PROCESSING", end: "COMPLETED REVERSED" },
+  { complete: [never], endHold: reverse, response: "PROCESSING", end: "FAILED PAYMENT_NOT_HELD REVERSED" },
+  // What the merchant has cleared is paid.
+  { complete: [never], endHold: clear, ...unheardOf },
+];
 const untilEnd = Array.from({ length: 100 }, () => never);
 
 const cancellations: readonly Course[] = [
@@ -362,7 +376,8 @@ const cancellations: readonly Course[] = [
   { complete: untilEnd, cancel: [lost, {}], ...refused, response: "PROCESSING" },
   { complete: [lost, ...untilEnd], ...unheardOf },
   { complete: [lost, ...untilEnd], cancel: [never, {}], ...unheardOf },
-  { complete: [lost, ...untilEnd], cancel: [{ ...refusal(405, "not_allowed"), effect: "refuse" }], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [refusal(405, "not_allowed")], ...unheardOf },
+  { complete: [lost, ...untilEnd], cancel: [refusal(404, "not_found")], ...unheardOf },
 ];
 
 const silentToTheEnd: readonly Course[] = [
@@ -374,13 +389,13 @@ const silentToTheEnd: readonly Course[] = [
 // The first attempt comes again after five seconds.
 const firstRetrySeconds = 6;
 
-interface Begun {
+interface Begun<Started extends Course = Course> {
   readonly buyer: Buyer;
-  readonly course: Course;
+  readonly course: Started;
   readonly checkout: Checkout;
 }
 
-async function beginOrder(session: Session, course: Course): Promise<Begun> {
+async function beginOrder<Started extends Course>(session: Session, course: Started): Promise<Begun<Started>> {
   const buyer = await createBuyer(session, { isShared: true });
   const quote = await takeQuote(buyer);
   const { complete, read = {}, cancel = [{}] } = course;

@@ -1,5 +1,9 @@
-// Buys with a card while the partner decides on another payment. Invariant: the checkout waits, and then pays once.
+// Buys with a card while the partner decides on another payment. Invariant: the checkout waits, and then pays once, or not
+// at all if it has expired.
+
+import type { Exchange } from "../../http/exchange.ts";
 import {
+  type Checkout,
   createQuote,
   outcomeOf,
   readCheckout,
@@ -7,6 +11,7 @@ import {
   requestEnrollment,
 } from "../../journeys/agentic/steps.ts";
 import { pay, readTransaction, usd } from "../../journeys/card-transactions/steps.ts";
+import { moveTo } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { createHolder, issueCard } from "../../rules/holders.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -25,20 +30,66 @@ export const rules: readonly Rule[] = atAnyDate([
       { name: "", run: withBench((bench) => untilInTime(() => buyWhileHeld(bench), isLate).then(() => {})) },
     ],
   },
+  {
+    id: "checkout-behind-payment-to-the-end",
+    source: "decided",
+    title: "A checkout by a card whose payment waits for the partner until `expiresAt` fails without a payment",
+    needs: ["receiver", "state", "external-project", "workers", "clock"],
+    checks: () => [
+      {
+        name: "",
+        last: true,
+        run: withBench((bench) => untilInTime(() => expireWhileHeld(bench), isLate).then(() => {})),
+      },
+    ],
+  },
 ]);
 
 /** Returns the payment, or the checkout's if that one was late. */
-async function buyWhileHeld(bench: Bench) {
+async function buyWhileHeld(bench: Bench): Promise<Exchange> {
+  const { session } = bench;
+  const bought = await buyBehindPayment(bench, async () => {});
+  if (bought.ended === undefined) return bought.first;
+  const payment = await readTransaction(session, bought.ended.transactionId!);
+  const second = session.latest!;
+  if (isLate(second)) return second;
+  assertEqual("end of the checkout", outcomeOf(bought.ended), "COMPLETED", second);
+  assertEqual("cleared amount", payment.amount.cleared, bought.ended.amount, second);
+  bought.assertAsked([payment.id]);
+  return second;
+}
+
+/** Returns the payment. */
+async function expireWhileHeld(bench: Bench): Promise<Exchange> {
+  const { session } = bench;
+  const bought = await buyBehindPayment(bench, ({ expiresAt }) => moveTo(session, Date.parse(expiresAt)));
+  if (bought.ended === undefined) return bought.first;
+  const end = [outcomeOf(bought.ended), bought.ended.transactionId];
+  assertEqual("end and payment of the checkout", end, ["FAILED PAYMENT_NOT_HELD", null], session.latest);
+  bought.assertAsked([]);
+  return bought.first;
+}
+
+/** `ended` is undefined if the payment, whose response is `first`, was late. */
+async function buyBehindPayment(bench: Bench, pass: (checkout: Checkout) => Promise<void>) {
   const { session, askedIds } = bench;
   const { id: cardId } = await issueCard(session, await createHolder(session));
   const enrollment = expectOk(session, await requestEnrollment(session, cardId, { most: "500.00" }));
-  const { id: quoteId, totals } = await createQuote(session, enrollment.id);
+  const { id: quoteId } = await createQuote(session, enrollment.id);
   const before = askedIds.length;
-  const buy = async () => expectOk(session, await requestCheckout(session, quoteId));
+  const buy = async () => {
+    const checkout = expectOk(session, await requestCheckout(session, quoteId));
+    await pass(checkout);
+    return checkout;
+  };
   const payment = () => pay(session, cardId, { amount: usd("1.00") });
   const { paid, found } = await payWhileHeld(bench, cardId, payment, buy);
   const first = session.exchangeOf(paid.response);
-  if (isLate(first)) return first;
+  const assertAsked = (bought: readonly string[]) => {
+    const expected = [expectOk(session, paid).id, ...bought];
+    assertEqual("transactions that the partner was asked about", askedIds.slice(before), expected, session.latest);
+  };
+  if (isLate(first)) return { first, assertAsked };
   const shown = found && [outcomeOf(found), found.transactionId];
   assertEqual("outcome and payment while the card is busy", shown, ["PROCESSING", null], first);
   const { id } = found!;
@@ -46,12 +97,5 @@ async function buyWhileHeld(bench: Bench) {
     const checkout = await readCheckout(session, id);
     return checkout.status === "PROCESSING" ? undefined : checkout;
   });
-  const bought = await readTransaction(session, ended.transactionId!);
-  const second = session.latest!;
-  if (isLate(second)) return second;
-  assertEqual("end of the checkout", outcomeOf(ended), "COMPLETED", second);
-  assertEqual("cleared amount", bought.amount.cleared, totals.total, second);
-  const expected = [expectOk(session, paid).id, bought.id];
-  assertEqual("transactions that the partner was asked about", askedIds.slice(before), expected, second);
-  return second;
+  return { first, ended, assertAsked };
 }

@@ -26,13 +26,27 @@ const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: str
   [{ status: 200 }, "MALFORMED"],
   [textReply("APPROVE"), "MALFORMED"],
   [textReply('{"decision":"APPROVE"'), "MALFORMED"],
-  [textReply('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","decision":"APPROVE"}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","note":1,"note":2}'), "MALFORMED"],
   [textReply('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","note":{"decision":"DECLINE"}}', "text/plain"), "MALFORMED"],
   [jsonReply({ decision: "approve" }), "MALFORMED"],
   [jsonReply({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
   ["noise", "MALFORMED"],
   ["reset", "CONNECTION_FAILED"],
   ["half", "CONNECTION_FAILED"],
+];
+
+const decline = JSON.stringify({ decision: "DECLINE" });
+
+/** They could not approve. */
+const tolerableDeclines: readonly Reply[] = [
+  { status: 200, body: decline },
+  textReply(decline, "text/plain"),
+  textReply(decline, "application/json; charset=iso-8859-1"),
+  textReply('{"decision":"DECLINE","rule":"a","rule":"b"}'),
+  textReply('{"decision":"DECLINE","decision":"APPROVE"}'),
+  textReply('{"decision":"APPROVE","decision":"DECLINE"}'),
 ];
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -155,7 +169,7 @@ export const rules: readonly Rule[] = atAnyDate([
   partnerRule(
     "authorization-tolerant",
     "decided",
-    "A decision counts with any 2xx status, any JSON media type and unknown fields, also after an informational response",
+    "A decision counts with any 2xx status, JSON media type and unknown fields, also after an informational response. A DECLINE counts with any media type and repeated fields",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const body = JSON.stringify({ decision: "APPROVE" });
@@ -172,6 +186,12 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const reply of replies) {
         const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         const expected = "AUTHORIZED 1.00 PARTNER";
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+      }
+      await answering(tolerableDeclines);
+      for (const reply of tolerableDeclines) {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 PARTNER PARTNER_DECLINED";
         assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
       }
     },
@@ -252,13 +272,14 @@ export const rules: readonly Rule[] = atAnyDate([
     "An answer of the maximum size decides; one byte more is no decision, an endless answer is cut off, and the record keeps the start",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
-      const padded = (bytes: number) => textReply(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
+      const padded = (bytes: number, decision = "APPROVE") => textReply(JSON.stringify({ decision }).padEnd(bytes));
       const size = limits.authorizationReplyMaxBytes;
-      await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
+      await answering([padded(size), padded(size + 1), padded(size + 1, "DECLINE"), padded(50 * size)]);
       const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
       assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
-      assertEqual("decision of one byte more", await paid(), malformed, session.latest);
+      for (const decision of ["APPROVE", "DECLINE"])
+        assertEqual(`decision of one byte more than ${decision}`, await paid(), malformed, session.latest);
       assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
       const kept = limits.webhookResponseLoggedBytes;
       for (const bytes of [kept, kept + 1]) {

@@ -152,7 +152,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "never-cancels-unanswered-checkout",
     "checkout-called-off",
-    edit(purchase, "if (clock.now() < expires_at)", "if (clock.now() < Number(expires_at) * 2)"),
+    edit(purchase, "if (hasMoney && clock.now() < expires_at)", "if (hasMoney && clock.now() < expires_at * 2)"),
   ),
   fault(
     "approves-expired-checkout",

@@ -61,6 +61,26 @@ export const faults: readonly SourceFault[] = [
     edit(reply, "if (status < 200 || status >= 300)", "if (status !== 200)"),
   ),
   fault(
+    "falls-back-after-decline-in-text",
+    "authorization-tolerant",
+    edit(reply, '? toDecline(null) : "MALFORMED";', '? "MALFORMED" : "MALFORMED";'),
+  ),
+  fault(
+    "reads-last-of-repeated-decisions",
+    "authorization-tolerant",
+    edit(reply, '.includes("DECLINE")', '.at(-1) === "DECLINE"'),
+  ),
+  fault(
+    "declines-by-decision-in-a-field",
+    "authorization-no-decision",
+    edit(json, 'depth === 1 && token === ":"', 'depth > 0 && token === ":"'),
+  ),
+  fault(
+    "declines-by-start-of-longer-answer",
+    "authorization-reply-size",
+    edit(json, "if (!isComplete || !isJson(text)) return [];", "if (!isJson(text)) return [];"),
+  ),
+  fault(
     "hides-response-without-decision",
     "authorization-no-decision",
     edit(ask, "if (status === null) return fallback;", "if (status !== 500) return fallback;"),

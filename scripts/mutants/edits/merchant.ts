@@ -189,7 +189,16 @@ const answers: readonly SourceFault[] = [
   fault(
     "believes-refused-repetition",
     "merchant-answers-order",
-    edit(client, '"id" in session || session.outcome !== "REFUSED"', '"id" in session || result.status !== null'),
+    edit(client, '"id" in session || session.outcome === "UNAVAILABLE"', '"id" in session || result.status !== null'),
+  ),
+  fault(
+    "believes-404-to-repetition",
+    "merchant-answers-order",
+    edit(
+      client,
+      'session.outcome === "UNAVAILABLE") return session;',
+      'session.outcome !== "REFUSED") return session;',
+    ),
   ),
   fault(
     "releases-allowance-twice",
@@ -203,12 +212,7 @@ const answers: readonly SourceFault[] = [
   fault(
     "orders-again-with-key-of-attempt",
     "merchant-answers-order",
-    edit(
-      purchase,
-      "{ id, expires_at, transaction_id }: CheckoutRow",
-      "{ id, expires_at, transaction_id, tries }: CheckoutRow",
-    ),
-    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, tries].join());"),
+    edit(purchase, "transaction_id!, id);", "transaction_id!, [id, checkout.tries].join());"),
   ),
   fault(
     "takes-completed-session-without-order-for-refusal",
@@ -237,6 +241,16 @@ const answers: readonly SourceFault[] = [
     "fails-silent-checkout-while-hold-lasts",
     "merchant-answers-order",
     edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status !== "CLEARED")'),
+  ),
+  fault(
+    "orders-without-hold",
+    "merchant-answers-order",
+    edit(purchase, "if (hasMoney && clock.now() < expires_at)", "if (clock.now() < expires_at)"),
+  ),
+  fault(
+    "cancels-order-that-was-cleared",
+    "merchant-answers-order",
+    edit(purchase, "currentAmount(totalsOf(eventsOf(transaction)))", "totalsOf(eventsOf(transaction)).open"),
   ),
   fault(
     "never-gives-up-on-silent-merchant",
@@ -364,7 +378,12 @@ const rareAnswers: readonly SourceFault[] = [
   fault(
     "refuses-checkout-behind-payment",
     "checkout-behind-payment",
-    edit(purchase, 'if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;', ""),
+    edit(purchase, "if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;", ""),
+  ),
+  fault(
+    "begins-payment-after-end-of-checkout",
+    "checkout-behind-payment-to-the-end",
+    edit(purchase, "if (clock.now() >= row.expires_at &&", "if (clock.now() >= row.expires_at * 2 &&"),
   ),
   fault("enrolls-expired-card", "purchase-in-time", edit(enrollments, " || card.expires_at <= now;", ";")),
   fault(

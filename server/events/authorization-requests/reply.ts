@@ -6,7 +6,7 @@ import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";
 import { schemaAt } from "../../platform/versions/schemas.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
-import { isObject, readJson } from "../outbound-http/json.ts";
+import { isObject, readEachText, readJson } from "../outbound-http/json.ts";
 import type { ExchangeResult } from "../outbound-http/outbound-request.ts";
 
 type Schemas = components["schemas"];
@@ -27,7 +27,8 @@ export function readReply(result: ExchangeResult, terms: AuthorizationTerms, ver
   if (failure !== null || status === null) return "CONNECTION_FAILED";
   if (status < 200 || status >= 300) return "HTTP_ERROR";
   const parsed = readJson(result);
-  if (!isObject(parsed)) return "MALFORMED";
+  // An answer that cannot approve can still decline.
+  if (!isObject(parsed)) return readEachText(result, "decision").includes("DECLINE") ? toDecline(null) : "MALFORMED";
   if (parsed.decision === "DECLINE") return toDecline(parsed.declineReason);
   const value = withoutUnknownFields(parsed, version);
   if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";

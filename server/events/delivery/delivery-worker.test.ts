@@ -483,4 +483,35 @@ forEachDatabase((open) => {
     await untilRecorded(platform, 1);
     assert.equal((await attemptsOf(platform))[0]!.number, 1);
   });
+
+  test("a damaged event postpones only its own delivery, and the log names both", async (t) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog("warn", { write: (line: string) => lines.push(JSON.parse(line)) });
+    const { clock, platform, project, receive, work } = await begin(t, open, undefined, log);
+    const { database } = platform;
+    const receiver = await receive(fixture.respondWith(500));
+    const { id: webhook } = await fixture.addEndpoint(platform, project, receiver.url);
+    const ids = await fixture.publishEvents(platform, project, 5);
+    const damage = (event: string) =>
+      database.write((tx) => tx.run("UPDATE events SET data = 'sealed:AAAA' WHERE id = ?", [event]));
+    await damage(ids[0]!);
+    work();
+    // First attempts and retries are read apart, so one of each is damaged.
+    for (const [index, attempts] of [0, 1].entries()) {
+      const event = ids[index]!;
+      await untilRecorded(platform, index === 0 ? 4 : 7);
+      const isPostponed = async () => {
+        const sql = "SELECT attempts, next_attempt_at AS at FROM deliveries WHERE event_id = ?";
+        const delivery = await database.read.one<{ attempts: number; at: number }>(sql, [event]);
+        return delivery!.attempts === attempts && delivery!.at === clock.now() + 60_000;
+      };
+      await eventually(isPostponed, "the delivery is postponed");
+      const failure = lines.find((line) => line.event === event);
+      assert.partialDeepStrictEqual(failure, { msg: "attempting a delivery failed", project, webhook, event });
+      await damage(ids[1]!);
+      clock.advanceBy(60_000);
+    }
+    const messages = new Set(lines.map(({ msg }) => msg));
+    assert.deepEqual([...messages], ["attempting a delivery failed"]);
+  });
 });

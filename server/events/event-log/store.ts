@@ -37,9 +37,9 @@ export function toEvent(row: EventRow): Event {
   };
 }
 
-/** Decrypts events that other SQL has read. */
+/** Decrypts events that other SQL has read. A damaged one throws when its data is read, and leaves the others readable. */
 export function openEvents<Row extends object>(queries: Queries, rows: Row[]): Row[] {
-  return events.openAll(queries, rows);
+  return events.openForList(queries, rows);
 }
 
 export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {

@@ -1,4 +1,4 @@
-// Parses a response's body as JSON. Invariant: a body that parsers may read differently is refused.
+// Parses a response's body as JSON. Invariant: `readJson` refuses a body that parsers may read differently.
 import { isUtf8 } from "node:buffer";
 import type { ExchangeResult } from "./outbound-request.ts";
 
@@ -24,6 +24,33 @@ export function readJson({ headers, start, isComplete }: ExchangeResult): unknow
     return countFields(value) === countNames(text) ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Returns the texts of all fields `name` of the outermost object, also of repeated ones and whatever the headers say. Empty
+ * unless the body is complete JSON.
+ */
+export function readEachText({ start, isComplete }: ExchangeResult, name: string): string[] {
+  const text = new TextDecoder().decode(start);
+  if (!isComplete || !isJson(text)) return [];
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g) ?? [];
+  let depth = 0;
+  return tokens.flatMap((token, index) => {
+    if (token === "{" || token === "[") depth++;
+    if (token === "}" || token === "]") depth--;
+    const value = tokens[index + 1];
+    const isField = depth === 1 && token === ":" && JSON.parse(tokens[index - 1]!) === name;
+    return isField && value!.startsWith('"') ? [JSON.parse(value!) as string] : [];
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

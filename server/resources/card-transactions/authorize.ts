@@ -1,6 +1,7 @@
 // Authorizes payments by the service or, in EXTERNAL projects, by the partner.
 import { findRequestOfAttempt, mayStillDecide } from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
+import type { Queries } from "../../platform/database/types.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findPinDecline } from "../cards/pin.ts";
@@ -17,6 +18,7 @@ import { lockPaymentAccounts } from "./funding.ts";
 import { type AuthorizationInput, lockIncremented } from "./increment.ts";
 import { decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
+import { findByAttempt } from "./store.ts";
 
 /** True while a process that may live waits for the partner's decision of this attempt. */
 export async function isBeingDecided(
@@ -27,6 +29,13 @@ export async function isBeingDecided(
   if (project.authorizationMode !== "EXTERNAL") return false;
   const open = await findRequestOfAttempt(database.read, project.id, attempt);
   return open !== undefined && mayStillDecide(open, clock.realNow());
+}
+
+/** True if the attempt has a payment, or a request to the partner that will end in one. */
+export async function hasBegun(queries: Queries, projectId: string, attempt: string): Promise<boolean> {
+  // In this order, because a decision turns the request into the payment.
+  const request = await findRequestOfAttempt(queries, projectId, attempt);
+  return request !== undefined || (await findByAttempt(queries, projectId, attempt)) !== undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createKey } from "../../platform/projects/store.ts";
+import { changeSettings, createKey, findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import {
@@ -19,6 +19,7 @@ import {
   type TestServerOptions,
 } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
+import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { usd } from "../card-transactions/payments.fixture.ts";
 import {
@@ -38,7 +39,11 @@ import {
   usedAllowance,
   waitForDueWork,
 } from "./agents.fixture.ts";
+import { approveCheckout } from "./approval.ts";
 import { checkoutExpiry } from "./expiry.ts";
+import { lockCheckout } from "./lock.ts";
+import { purchase } from "./purchase.ts";
+import { checkouts } from "./store.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 interface Serving extends Pick<TestServerOptions, "config"> {
@@ -80,6 +85,22 @@ async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<
   } finally {
     await worker.stop();
   }
+}
+
+/** Approves a checkout as a process that dies afterwards. `buy` continues it. */
+async function approveOnly(server: TestServer, agent: Agent) {
+  const { platform } = server;
+  const { read } = platform.database;
+  const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+  const pending = await checkouts.find(read, agent.projectId, json.id);
+  const row = await platform.database.write(async (tx) =>
+    approveCheckout(tx, platform, await lockCheckout(tx, pending), null),
+  );
+  const stored = await findProject(read, agent.projectId);
+  const project = { ...stored!, environment: "sandbox" } as const;
+  const buy = (database: Database) =>
+    purchase({ ...platform, database }, project, row, (record) => database.write(record, agent.projectId));
+  return { row, buy };
 }
 
 const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
@@ -506,6 +527,138 @@ forEachDatabase((open) => {
         }
         await assertConsistent(database, agent, shop, what);
       }
+    }
+  });
+
+  test("an order whose payment lost money is canceled unless it was placed", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const losses: readonly (readonly [string, bigint, Outcome, string, string, string | null, string])[] = [
+      ["reversal", 3_200n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
+      ["reversal", 1n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
+      ["reversal", 3_200n, "LOST", "cancel", "COMPLETED", null, "REVERSED"],
+      // What the merchant has cleared is paid.
+      ["clearing", 3_200n, "UNAVAILABLE", "order", "COMPLETED", null, "CLEARED"],
+    ];
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+      const agent = await openAgent(server, mode);
+      for (const [loss, cents, order, action, status, reason, payment] of losses) {
+        const what = `${mode}: ${loss} of ${cents} after ${order}`;
+        shop.plan().order = order;
+        const response = await checkout(server, agent, await createQuote(server, agent));
+        await agent.simulate(loss, { transactionId: response.json.transactionId, amount: usd(cents) });
+        shop.plan().order = "OK";
+        shop.plan().cancel = "UNAVAILABLE";
+        clock.advanceBy(5_000);
+        await finishDue(server, clock);
+        shop.plan().cancel = "OK";
+        clock.advanceBy(10_000);
+        await finishDue(server, clock);
+        assert.equal(shop.requests.at(-1)!.action, action, what);
+        const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
+        assert.deepEqual([json.status, json.failureReason], [status, reason], what);
+        const paid = await paymentOf(agent, response);
+        const current = payment === "CLEARED" ? 3_200n : 0n;
+        assert.deepEqual([paid.status, paid.amount.current], [payment, usd(current)], what);
+      }
+    }
+  });
+
+  test("no payment begins after the deadline of a checkout", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const)
+      for (const [lateMs, end] of [
+        [-1, ["COMPLETED", null]],
+        [0, ["FAILED", "PAYMENT_NOT_HELD"]],
+      ] as const) {
+        const agent = await openAgent(server, mode);
+        const { row } = await approveOnly(server, agent);
+        const { length } = shop.requests;
+        clock.advanceTo(row.expires_at + lateMs);
+        await finishDue(server, clock);
+        const { json } = await agent.ask(`/agentic/checkouts/${row.id}`);
+        assert.deepEqual([json.status, json.failureReason], end, `${mode}: ${lateMs} ms`);
+        const actions = shop.requests.slice(length).map(({ action }) => action);
+        assert.deepEqual(actions, lateMs < 0 ? ["order"] : [], `${mode}: ${lateMs} ms`);
+        await assertConsistent(database, agent, shop, `${mode}: ${lateMs} ms`);
+      }
+  });
+
+  test("a payment that begins while another process ends its checkout is not made", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+      const agent = await openAgent(server, mode);
+      const { row, buy } = await approveOnly(server, agent);
+      const [reached, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const delayed: Database = {
+        ...watchDatabase(database, {}),
+        async write(work, addsTo) {
+          reached.resolve();
+          await ended.promise;
+          return database.write(work, addsTo);
+        },
+      };
+      const late = buy(delayed);
+      await reached.promise;
+      clock.advanceTo(row.expires_at);
+      assert.equal((await buy(database)).failure_reason, "PAYMENT_NOT_HELD", mode);
+      ended.resolve();
+      assert.equal((await late).failure_reason, "PAYMENT_NOT_HELD", mode);
+      assert.equal(await database.read.one("SELECT 1 AS open FROM authorization_requests"), undefined, mode);
+      await assertConsistent(database, agent, shop, mode);
+    }
+  });
+
+  test("two processes that find no payment after the deadline end the checkout once", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const { row, buy } = await approveOnly(server, agent);
+    clock.advanceTo(row.expires_at);
+    const ends = await Promise.all([buy(database), buy(database)]);
+    assert.deepEqual(
+      ends.map(({ failure_reason }) => failure_reason),
+      ["PAYMENT_NOT_HELD", "PAYMENT_NOT_HELD"],
+    );
+    await assertConsistent(database, agent, shop);
+  });
+
+  test("the decision of a request that a process left open counts after the deadline", async (t) => {
+    for (const isDecided of [false, true]) {
+      const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+      const answer = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const partner: Partner = {
+        ...approvingPartner,
+        async ask(...args) {
+          asked.resolve();
+          await answer.promise;
+          return approvingPartner.ask(...args);
+        },
+      };
+      const server = await serve(t, database, { shop, clock, partner });
+      const agent = await openAgent(server, "EXTERNAL");
+      await database.write((tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }));
+      const { row, buy } = await approveOnly(server, agent);
+      const first = buy(database);
+      await asked.promise;
+      clock.advanceTo(row.expires_at);
+      if (isDecided) {
+        const worker = startDecidingAbandoned(server.platform);
+        const isOpen = () => database.read.one("SELECT 1 AS open FROM authorization_requests");
+        await eventually(async () => (await isOpen()) === undefined, "a decision");
+        await worker.stop();
+      }
+      assert.equal((await buy(database)).failure_reason, "MERCHANT_REFUSED");
+      answer.resolve();
+      const { failure_reason, transaction_id } = await first;
+      assert.equal(failure_reason, "MERCHANT_REFUSED");
+      const { json } = await agent.ask(`/card-transactions/${transaction_id}`);
+      assert.deepEqual([json.status, json.decision.source], ["REVERSED", "FALLBACK"]);
+      assert.equal(shop.requests.at(-1)!.action, "cancel");
+      await assertConsistent(database, agent, shop);
     }
   });
 

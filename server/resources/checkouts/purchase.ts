@@ -1,19 +1,20 @@
-// Pays, orders and captures an approved checkout. Invariant: no transaction is open during a request, and money is
-// captured only for a confirmed order.
+// Pays, orders and captures an approved checkout. Invariant: no transaction is open during a request, nothing is ordered
+// without money, and money is captured only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { authorize, isBeingDecided } from "../card-transactions/authorize.ts";
+import { authorize, hasBegun, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
-import { findTransaction } from "../card-transactions/store.ts";
+import { eventsOf, findTransaction } from "../card-transactions/store.ts";
+import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { failCheckout } from "./approval.ts";
 import { type LockedCheckout, lockCheckout } from "./lock.ts";
-import { type CheckoutRow, checkouts, endCheckout } from "./store.ts";
+import { type CheckoutRow, checkoutStates, checkouts, endCheckout } from "./store.ts";
 
 /** Records the outcome. Returns the checkout unchanged if it has already ended. */
 type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
@@ -50,10 +51,13 @@ async function payAndOrder(platform: Platform, project: CallingProject, row: Che
   return (tx) => finishCheckout(tx, platform, project, updated, answer);
 }
 
-// The partner decides another payment by the card.
-const cardBusy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
+/** NOT_HELD: the order was cancelled, because the payment lost money before it. */
+type OrderAnswer = MerchantAnswer<MerchantOrder> | { readonly outcome: "NOT_HELD" };
 
-/** Returns the checkout without a transaction if the card is busy. */
+// The partner decides another payment by the card.
+const cardBusy: OrderAnswer = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
+
+/** Returns the checkout without a transaction if the card is busy. Begins no payment after the deadline. */
 async function authorizePayment(
   platform: Platform,
   project: CallingProject,
@@ -61,9 +65,11 @@ async function authorizePayment(
   quote: QuoteRow,
 ): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
-  const { database, random } = platform;
+  const { clock, database, random } = platform;
   // A moved sandbox clock makes another process try while the first waits for the partner.
   if (await isBeingDecided(platform, project, row.id)) return row;
+  if (clock.now() >= row.expires_at && !(await hasBegun(database.read, project.id, row.id)))
+    return database.write((tx) => failUnpaid(tx, platform, row));
   const shop = {
     name: new URL(quote.product_url).hostname,
     mcc: quote.merchant_mcc,
@@ -77,33 +83,54 @@ async function authorizePayment(
       database.write(async (tx) => {
         const locked = await lockCheckout(tx, row);
         const { checkout } = locked;
-        if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
+        if (checkout.transaction_id !== null) return checkout;
+        // Another process found no payment at the deadline. The error drops the request to the partner.
+        if (checkout.status !== "PROCESSING") throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
         const { id, status } = await recordDecision(tx);
         if (status === "DECLINED")
           return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-        return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
+        return checkouts.change(tx, checkout, { transaction_id: id, updated_at: clock.now() });
       }, project.id),
     );
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;
+    if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;
     throw error;
   }
 }
 
-/** After the deadline it cancels instead, and the answer says whether an order exists. */
-async function placeOrder(
-  { clock, merchant }: Platform,
-  { id, expires_at, transaction_id }: CheckoutRow,
-  { session_id }: QuoteRow,
-): Promise<MerchantAnswer<MerchantOrder>> {
-  if (clock.now() < expires_at) return merchant.order(session_id, transaction_id!, id);
+/** The card is busy, or the checkout ended meanwhile. */
+const unpaidCodes: readonly string[] = ["SIMULATION_IN_PROGRESS", "SIMULATION_INVALID_STATE"];
+
+async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow): Promise<CheckoutRow> {
+  const locked = await lockCheckout(tx, row);
+  const { checkout } = locked;
+  if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
+  return failCheckout(tx, platform, locked, "order", "PAYMENT_NOT_HELD");
+}
+
+/**
+ * After the deadline, or if the payment lost money, it cancels instead. The merchant's answer then says whether an order
+ * exists.
+ */
+async function placeOrder(platform: Platform, checkout: CheckoutRow, { session_id }: QuoteRow): Promise<OrderAnswer> {
+  const { clock, merchant } = platform;
+  const { id, expires_at, transaction_id } = checkout;
+  const hasMoney = await isPaid(platform, checkout);
+  if (hasMoney && clock.now() < expires_at) return merchant.order(session_id, transaction_id!, id);
   const answer = await merchant.cancel(session_id, `${id}:cancel`);
   if (answer.outcome === "UNAVAILABLE") return answer;
   if (answer.outcome === "OK" && answer.value !== null) return { outcome: "OK", value: answer.value };
-  return { outcome: "REFUSED" };
+  return { outcome: hasMoney ? "REFUSED" : "NOT_HELD" };
+}
+
+/** Counts what the merchant has already cleared: that money is paid for the order. */
+async function isPaid({ database }: Platform, { project_id, transaction_id, amount }: CheckoutRow): Promise<boolean> {
+  const transaction = await findTransaction(database.read, project_id, transaction_id!);
+  return currentAmount(totalsOf(eventsOf(transaction))) >= readAmount(amount);
 }
 
 const failureReasons = {
+  NOT_HELD: "PAYMENT_NOT_HELD",
   SOLD_OUT: "VARIANT_UNAVAILABLE",
   NOT_FOUND: "MERCHANT_REFUSED",
   REFUSED: "MERCHANT_REFUSED",
@@ -115,7 +142,7 @@ async function finishCheckout(
   platform: Platform,
   project: CallingProject,
   row: CheckoutRow,
-  answer: MerchantAnswer<MerchantOrder>,
+  answer: OrderAnswer,
 ): Promise<CheckoutRow> {
   const locked = await lockCheckout(tx, row);
   const { checkout } = locked;

@@ -299,7 +299,7 @@ test("a refused order or cancellation is checked by rereading the session", asyn
     [error(400, "no"), "UNAVAILABLE", "UNAVAILABLE"],
     [error(503, "unavailable"), "UNAVAILABLE", "UNAVAILABLE"],
   ];
-  for (const status of [400, 405, 409, 422]) {
+  for (const status of [400, 404, 405, 409, 422]) {
     refusal = error(status, "no");
     for (const [index, [script, order, cancel]] of rows.entries()) {
       sessionAnswer = script;

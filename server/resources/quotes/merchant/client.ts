@@ -93,9 +93,12 @@ export function createMerchantClient(
     return answer;
   };
 
-  /** Rereads the session after a refusal: the first request may have succeeded, and its retry was refused. */
+  /**
+   * Rereads the session after a refusal or a 404: the first request may have succeeded, and its retry was refused. Only a
+   * read can tell that the session is unknown.
+   */
   const rereadAfterRefusal = async ({ session, result }: Reply, sessionId: string): Promise<Session | Failure> => {
-    if ("id" in session || session.outcome !== "REFUSED") return session;
+    if ("id" in session || session.outcome === "UNAVAILABLE") return session;
     const current = (await send({ path: sessionPath(sessionId), post: null }, sessionId)).session;
     return "id" in current || current.outcome === "NOT_FOUND" ? current : unavailableWithRetryAfter(result);
   };
