@@ -229,7 +229,7 @@ class PostgresDatabase implements Database {
     for (let attempt = 0; ; attempt++) {
       const client: PooledClient = await this.knex.client.acquireConnection();
       const begun = this.#begin(client, addsTo);
-      const unit = new Unit("postgres", this, this.#statements(client), { addsTo, begun });
+      const unit = new Unit("postgres", this, this.#statements(client), { addsTo, mayDraw: () => begun });
       try {
         const result = await this.#attempt(client, begun, unit, work);
         unit.runEffects(this.#log);
