@@ -27,6 +27,4 @@ export interface Outbox {
    * to `webhookIds` among them.
    */
   dispatch(tx: Transaction, event: NewEvent, webhookIds?: readonly string[]): Promise<void>;
-  /** Cancels all pending deliveries. `now` in epoch ms. */
-  cancel(tx: Transaction, projectId: string, webhookId: string, now: number): Promise<void>;
 }

@@ -140,11 +140,13 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { id } = await sendTest(session, failed.id);
       const pending = await waitForAttempts(session, id, 1);
       await disableWebhook(session, failed.id);
-      const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
+      const cancelled = (await deliveriesOf(session, id))[0]!;
+      const { status, nextAttemptAt } = cancelled;
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
       await advanceToRetries(session, [pending]);
       await waitForLaterDelivery(session, control);
       assertDeliveryCount(session, "the disabled endpoint", failed, 1);
+      assertEqual("the delivery later", (await deliveriesOf(session, id))[0], cancelled, session.latest);
     },
   ),
   receiving(

@@ -11,6 +11,7 @@ const queue = "server/events/delivery/queue.ts";
 const sign = "server/events/webhooks/sign.ts";
 const signed = "server/events/outbound-http/event-signer.ts";
 const store = "server/events/webhooks/store.ts";
+const deliveries = "server/events/delivery/store.ts";
 const webhooks = "server/events/webhooks/operations.ts";
 const worker = "server/events/delivery/delivery-worker.ts";
 
@@ -56,12 +57,22 @@ const recipients: readonly SourceFault[] = [
   fault(
     "keeps-pending-deliveries-of-disabled-endpoint",
     "delivery-disabled-pending",
+    edit(deliveries, 'if (row.status !== "PENDING" || row.disabled_at === null) return row;', "return row;"),
+    edit(loop, "this.#track(this.#cancel(disabled));", ";"),
+  ),
+  fault(
+    "dates-cancellation-by-its-batch",
+    "delivery-disabled-pending",
+    edit(queue, "[ids], first.disabled_at)", "[ids], first.disabled_at + 1_000)"),
+  ),
+  fault(
+    "shows-next-attempt-of-disabled-endpoint",
+    "delivery-disabled-pending",
     edit(
-      webhooks,
-      "    if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);\n",
-      "",
+      deliveries,
+      'return { ...row, status: "CANCELLED", next_attempt_at: null, updated_at };',
+      'return { ...row, status: "CANCELLED", updated_at };',
     ),
-    edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(
     "revives-cancelled-delivery-after-attempt-in-flight",
@@ -72,20 +83,28 @@ const recipients: readonly SourceFault[] = [
       "status = outcome.state",
     ),
     edit(queue, "CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END", "outcome.next_at"),
+    edit(queue, "const isDisabled = disabledIds.has(attempt.webhookId);", "const isDisabled = false;"),
+    edit(loop, "this.#track(this.#cancel(disabled));", ";"),
+    edit(
+      deliveries,
+      'if (row.status !== "PENDING" || row.disabled_at === null) return row;',
+      'if (row.status !== "PENDING" || row.disabled_at === null || row.updated_at > row.disabled_at) return row;',
+    ),
   ),
   fault(
     "keeps-acknowledged-delivery-cancelled",
     "delivery-after-disabling",
     edit(queue, "status = 'PENDING' OR outcome.state = 'DELIVERED' THEN", "status = 'PENDING' THEN"),
+    edit(
+      queue,
+      'if (attempt.failure === null) return "DELIVERED";\n  if (isDisabled) return "CANCELLED";',
+      'if (isDisabled) return "CANCELLED";\n  if (attempt.failure === null) return "DELIVERED";',
+    ),
   ),
   fault(
     "resends-old-events-to-new-endpoint",
     "delivery-new-endpoint",
-    edit(
-      "server/events/delivery/store.ts",
-      "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)",
-      "AND ? IS NOT NULL",
-    ),
+    edit(deliveries, "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)", "AND ? IS NOT NULL"),
   ),
   fault(
     "delivers-to-old-url",

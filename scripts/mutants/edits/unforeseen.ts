@@ -245,8 +245,13 @@ export const faults: readonly SourceFault[] = [
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
-      '"project_id = ? AND webhook_id = ?", [projectId, webhookId], now',
-      '"project_id = ?", [projectId], now',
+      "SELECT webhooks.updated_at FROM webhooks WHERE webhooks.id =",
+      "SELECT max(webhooks.updated_at) FROM webhooks WHERE webhooks.project_id =",
+    ),
+    edit(
+      "server/events/delivery/store.ts",
+      ".webhook_id AND webhooks.status = 'DISABLED'",
+      ".project_id AND webhooks.status = 'DISABLED'",
     ),
   ),
   fault(

@@ -9,7 +9,6 @@ import type { LeasedEndpoint } from "./leased-endpoint.ts";
 import { Leases } from "./leases.ts";
 import * as queue from "./queue.ts";
 import { Recorder } from "./record.ts";
-import { cancelDeliveries } from "./store.ts";
 
 export interface DeliverySettings {
   /** Attempts in flight. Enough for one hundred endpoints that never respond. */
@@ -27,6 +26,8 @@ export interface DeliverySettings {
   pollEveryMs: number;
   leasedMax: number;
   leaseMs: number;
+  /** Deliveries of a disabled endpoint that one unit of work cancels. More would let other writers wait on SQLite. */
+  cancelledAtOnce: number;
 }
 
 export const defaultSettings: DeliverySettings = {
@@ -39,6 +40,7 @@ export const defaultSettings: DeliverySettings = {
   pollEveryMs: 500,
   leasedMax: 2_000,
   leaseMs: 20_000,
+  cancelledAtOnce: 500,
 };
 
 /** Delay after a fault of this service, such as a secret that cannot be decrypted. */
@@ -56,6 +58,7 @@ export class DeliveryLoop {
   readonly #worker: RunningWorker;
   readonly #inFlight: [firsts: number, retries: number] = [0, 0];
   readonly #pendingWork = new Set<Promise<void>>();
+  #isCancelling = false;
   #isStopping = false;
 
   constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = defaultSettings) {
@@ -95,8 +98,10 @@ export class DeliveryLoop {
   async #findWork(stopping: AbortSignal): Promise<number> {
     const now = this.#platform.clock.now();
     const startedAt = performance.now();
-    const pending = await queue.findPendingEndpoints(this.#platform.database.read);
+    const found = await queue.findPendingEndpoints(this.#platform.database.read);
     const tookMs = performance.now() - startedAt;
+    const { DISABLED: disabled = [], ACTIVE: pending = [] } = Object.groupBy(found, ({ status }) => status);
+    if (!this.#isCancelling && disabled.length > 0) this.#track(this.#cancel(disabled));
     const isDue = (at: number | null) => at !== null && at <= now;
     const due = pending.filter(({ first_at, retry_at }) => isDue(first_at) || isDue(retry_at));
     await this.#leases.take(due, now);
@@ -113,6 +118,23 @@ export class DeliveryLoop {
     await waitUnlessStopping(Math.min(tookMs / pollTimeShare, this.#settings.pollEveryMs), stopping);
     const later = pending.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
     return Math.min(...later);
+  }
+
+  async #cancel(disabled: readonly queue.PendingEndpoint[]): Promise<void> {
+    const { database, log } = this.#platform;
+    const { cancelledAtOnce } = this.#settings;
+    this.#isCancelling = true;
+    try {
+      for (const { webhook_id } of disabled) {
+        let count = cancelledAtOnce;
+        while (!this.#isStopping && count === cancelledAtOnce)
+          count = await database.write((tx) => queue.cancelOfDisabled(tx, webhook_id, cancelledAtOnce));
+      }
+    } catch (error) {
+      log.error({ err: error }, "cancelling deliveries failed");
+    } finally {
+      this.#isCancelling = false;
+    }
   }
 
   #readAhead(endpoint: LeasedEndpoint): void {
@@ -169,7 +191,7 @@ export class DeliveryLoop {
 
   async #attempt(endpoint: LeasedEndpoint, delivery: queue.DueDelivery): Promise<void> {
     const { database, clock, log } = this.#platform;
-    const { webhookId, projectId } = endpoint;
+    const { webhookId } = endpoint;
     try {
       const attempt = await this.#makeAttempt(webhookId, delivery);
       if (attempt !== "disabled") {
@@ -178,9 +200,7 @@ export class DeliveryLoop {
           this.#pauseEndpoint(endpoint);
         return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
       }
-      // The API did not cancel events published while it disabled the endpoint.
       endpoint.clear();
-      await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
     } catch (error) {
       log.error(
         { err: error, ...logFieldsOf(endpoint), event: delivery.id, delivery: delivery.delivery_id },

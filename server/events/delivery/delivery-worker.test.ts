@@ -14,8 +14,9 @@ import { anchorsMs, stepsMs } from "./backoff.ts";
 import type { DeliverySettings } from "./deliver.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
+import { sliceAttempts } from "./feed.ts";
 import type { Post } from "./post-delivery.ts";
-import { cancelDeliveries } from "./store.ts";
+import { findDeliveries, listDeliveryIds } from "./store.ts";
 
 const { countDeliveries, eventually } = fixture;
 
@@ -63,6 +64,12 @@ async function attemptsOf({ database }: Platform) {
     response_status: number | null;
     failure: string | null;
   }>("SELECT number, url, attempted_at, response_status, failure FROM delivery_attempts ORDER BY delivery_id, number");
+}
+
+/** As the API does. */
+async function disable({ clock, database }: Platform, id: string): Promise<void> {
+  const sql = "UPDATE webhooks SET status = 'DISABLED', updated_at = ? WHERE id = ?";
+  await database.write((tx) => tx.run(sql, [clock.now(), id]));
 }
 
 const untilRecorded = (platform: Platform, count: number) =>
@@ -245,14 +252,11 @@ forEachDatabase((open) => {
     work();
     await fixture.publishEvents(platform, project, 12);
     await receiver.until(10);
-    await platform.database.write(async (tx) => {
-      await tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]);
-      await cancelDeliveries(tx, project, id, clock.now());
-    });
+    await disable(platform, id);
     for (const answer of answers) answer();
     await untilRecorded(platform, 10);
     clock.advanceBy(60_000);
-    assert.equal(await countDeliveries(platform, "CANCELLED"), 12);
+    await eventually(async () => (await countDeliveries(platform, "CANCELLED")) === 12, "all are cancelled");
     assert.equal(receiver.received.length, 10);
   });
 
@@ -261,14 +265,97 @@ forEachDatabase((open) => {
     const receiver = await receive();
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
     await fixture.publishEvents(platform, project, 3);
-    await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]));
+    await disable(platform, id);
     work();
     await eventually(async () => (await countDeliveries(platform, "CANCELLED")) === 3, "they are cancelled");
     assert.equal(receiver.received.length, 0);
   });
 
-  test("a success after the cancellation counts as delivered", async (t) => {
+  test("deliveries of a disabled endpoint are shown as cancelled before a worker cancels them in batches", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
+    const { database } = platform;
+    const receiver = await receive(fixture.respondWith(500));
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url);
+    const { id: other } = await fixture.addEndpoint(platform, project, receiver.url);
+    const [eventId] = await fixture.publishEvents(platform, project);
+    const worker = work();
+    await untilRecorded(platform, 2);
+    await worker.stop();
+    await fixture.publishEvents(platform, project, 11);
+    clock.advanceBy(1_000);
+    const disabledAt = clock.now();
+    await disable(platform, id);
+    const page = { limit: 10 };
+    const shown = async () => {
+      const { ids } = await listDeliveryIds(database.read, project, eventId!, page);
+      return (await findDeliveries(database.read, project, ids))
+        .filter(({ webhook_id }) => webhook_id === id)
+        .map(({ status, next_attempt_at, updated_at }) => ({ status, next_attempt_at, updated_at }));
+    };
+    const expected = [{ status: "CANCELLED", next_attempt_at: null, updated_at: disabledAt }];
+    assert.deepEqual(await shown(), expected);
+    const attempts = await sliceAttempts(database.read, project, [], {
+      ...{ above: undefined, below: undefined, maxLimit: 10 },
+      ...{ order: "newestFirst", limit: 10 },
+    });
+    assert.deepEqual(Object.fromEntries(attempts.map((each) => [each.webhook_id, each.delivery_status])), {
+      [id]: "CANCELLED",
+      [other]: "PENDING",
+    });
+    assert.equal(await countDeliveries(platform, "PENDING", id), 12);
+    clock.advanceBy(1_000);
+    work({ settings: { cancelledAtOnce: 5 } });
+    await eventually(async () => (await countDeliveries(platform, "CANCELLED", id)) === 12, "they are cancelled");
+    assert.deepEqual(await shown(), expected);
+    assert.equal(await countDeliveries(platform, "CANCELLED", other), 0);
+  });
+
+  test("a failed cancellation is logged and tried again", async (t) => {
+    const errors: string[] = [];
+    const log = createLog("silent");
+    log.error = ((_: object, message: string) => void errors.push(message)) as typeof log.error;
+    const { clock, platform, project, work } = await begin(t, open, undefined, log);
+    const { id } = await fixture.addEndpoint(platform, project, "https://hooks.example/");
+    await fixture.publishEvents(platform, project);
+    await disable(platform, id);
+    let failures = 1;
+    const database: Platform["database"] = Object.create(platform.database, {
+      write: {
+        value: async (...args: Parameters<Platform["database"]["write"]>) => {
+          if (failures-- > 0) throw new Error("the database is down");
+          return platform.database.write(...args);
+        },
+      },
+    });
+    work({}, { ...platform, database });
+    await eventually(async () => {
+      clock.advanceBy(500);
+      return (await countDeliveries(platform, "CANCELLED")) === 1;
+    }, "it is cancelled");
+    assert.deepEqual(errors, ["cancelling deliveries failed"]);
+  });
+
+  test("the last attempt of a disabled endpoint does not exhaust its cancelled delivery", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    let answer = () => {};
+    const receiver = await receive((response) => {
+      answer = () => response.writeHead(500).end();
+    });
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url);
+    await fixture.publishEvents(platform, project);
+    await platform.database.write((tx) => tx.run("UPDATE deliveries SET attempts = ?", [anchorsMs.length - 1]));
+    // Longer than the test, so that only the attempt changes the row.
+    const worker = work({ settings: { pollEveryMs: 600_000 } });
+    await receiver.until(1);
+    await disable(platform, id);
+    answer();
+    await untilRecorded(platform, 1);
+    await worker.stop();
+    assert.equal(await countDeliveries(platform, "CANCELLED"), 1);
+  });
+
+  test("a success after the cancellation counts as delivered", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
     let answer = () => {};
     const receiver = await receive((response) => {
       answer = () => response.writeHead(204).end();
@@ -277,7 +364,7 @@ forEachDatabase((open) => {
     work();
     await fixture.publishEvents(platform, project);
     await receiver.until(1);
-    await platform.database.write((tx) => cancelDeliveries(tx, project, id, clock.now()));
+    await disable(platform, id);
     answer();
     await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 1, "it is delivered");
   });

@@ -5,7 +5,7 @@ import type { NewEvent, Outbox, Recipient } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { WorkerSignal } from "../../platform/workers/background-worker.ts";
 import { idsOfRecipients, selectRecipients } from "../webhooks/store.ts";
-import { cancelDeliveries, insertDeliveries, type NewDelivery } from "./store.ts";
+import { insertDeliveries, type NewDelivery } from "./store.ts";
 
 /** Wakes the delivery workers of this process. */
 export const deliveriesDue = new WorkerSignal();
@@ -24,7 +24,6 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
     async dispatch(tx, event, webhookIds) {
       await dispatch(tx, platform, event, webhookIds ?? (await recipientIds(tx, event)));
     },
-    cancel: cancelDeliveries,
   };
 }
 

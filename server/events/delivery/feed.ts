@@ -2,7 +2,7 @@
 import type { EventType } from "../../../generated/contract.ts";
 import { boundsOf, type Slice } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import type { AttemptRow, Delivery } from "./store.ts";
+import { type AttemptRow, type Delivery, disabledAtSql } from "./store.ts";
 
 export interface AttemptInFeed extends Omit<AttemptRow, "url" | "response_body"> {
   readonly position: string;
@@ -28,7 +28,9 @@ export function sliceAttempts(
   for (const _ of hiddenTypes) conditions.push("event.type <> ?");
   return queries.all<AttemptInFeed>(
     `SELECT attempt.position, attempt.created_at, attempt.number, attempt.attempted_at, attempt.latency_ms,
-       attempt.response_status, attempt.failure, delivery.id AS delivery_id, delivery.status AS delivery_status,
+       attempt.response_status, attempt.failure, delivery.id AS delivery_id,
+       CASE WHEN delivery.status = 'PENDING' AND ${disabledAtSql("delivery")} IS NOT NULL THEN 'CANCELLED'
+         ELSE delivery.status END AS delivery_status,
        delivery.event_id, delivery.webhook_id, event.type AS event_type
      FROM delivery_attempts AS attempt JOIN deliveries AS delivery ON delivery.id = attempt.delivery_id
      JOIN events AS event ON event.id = delivery.event_id

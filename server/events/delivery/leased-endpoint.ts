@@ -82,9 +82,10 @@ export class LeasedEndpoint {
     this.#unfinished.delete(deliveryId);
   }
 
-  /** Drops deliveries whose attempt has not begun. */
+  /** Drops deliveries whose attempt has not begun, and reads no more until `markDue`. */
   clear(): void {
     for (const backlog of this.#backlogs) {
+      backlog.hasMore = false;
       for (const { delivery_id } of backlog.rows.splice(0)) this.finish(delivery_id);
     }
   }

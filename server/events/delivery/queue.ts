@@ -6,6 +6,7 @@ import type { KeySources, Queries, Transaction } from "../../platform/database/t
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
 import { recordUse } from "../webhooks/store.ts";
+import { cancel, disabledAtSql } from "./store.ts";
 
 /** First attempts and retries. */
 export const lanes = [0, 1] as const;
@@ -16,6 +17,7 @@ export interface PendingEndpoint {
   webhook_id: string;
   project_id: string;
   name: string;
+  status: string;
   first_at: number | null;
   retry_at: number | null;
   lease_until: number | null;
@@ -30,7 +32,7 @@ export async function findPendingEndpoints(queries: Queries): Promise<PendingEnd
        SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > pending.id)
        FROM pending WHERE pending.id IS NOT NULL
      )
-     SELECT webhooks.id AS webhook_id, webhooks.project_id, webhooks.name, delivery_leases.lease_until,
+     SELECT webhooks.id AS webhook_id, webhooks.project_id, webhooks.name, webhooks.status, delivery_leases.lease_until,
        (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 0) AS first_at,
        (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 1) AS retry_at
      FROM pending JOIN webhooks ON webhooks.id = pending.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = pending.id`,
@@ -156,8 +158,8 @@ export interface LeasedAttempt extends Attempt {
 }
 
 /**
- * Drops attempts whose lease was lost. A cancelled delivery stays cancelled unless the attempt delivered it. The unit of
- * work names the project of the attempts, because the activity feed lists them.
+ * Drops attempts whose lease was lost. A cancelled delivery stays cancelled unless the attempt delivered it, also if its
+ * row is still PENDING. The unit of work names the project of the attempts, because the activity feed lists them.
  */
 export async function recordAttempts(
   tx: Transaction,
@@ -167,9 +169,23 @@ export async function recordAttempts(
   const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
   const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
   if (leasedAttempts.length === 0) return;
+  const disabledIds = await lockEndpoints(tx, [...new Set(leasedAttempts.map((attempt) => attempt.webhookId))]);
   await updateLastUse(tx, leasedAttempts);
-  await updateDeliveries(tx, leasedAttempts, sources.clock.now());
+  await updateDeliveries(tx, leasedAttempts, disabledIds, sources.clock.now());
   await insertAttempts(tx, leasedAttempts, sources);
+}
+
+/** Cancels at most `limit` pending deliveries of a disabled endpoint, and returns their number. */
+export async function cancelOfDisabled(tx: Transaction, webhookId: string, limit: number): Promise<number> {
+  const rows = await tx.all<{ id: string; disabled_at: number }>(
+    `SELECT id, ${disabledAtSql("deliveries")} AS disabled_at FROM deliveries
+     WHERE webhook_id = ? AND status = 'PENDING' LIMIT ?`,
+    [webhookId, limit],
+  );
+  const ids = JSON.stringify(rows.map(({ id }) => [id]));
+  const [first] = rows;
+  if (first) await cancel(tx, `id IN (SELECT value ->> 0 FROM ${elementsSql(tx)})`, [ids], first.disabled_at);
+  return rows.length;
 }
 
 export async function postponeDelivery(tx: Transaction, deliveryId: string, until: number): Promise<void> {
@@ -186,6 +202,16 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
+/** Returns the disabled ones. No other endpoint is disabled before this unit ends. */
+async function lockEndpoints(tx: Transaction, webhookIds: string[]): Promise<Set<string>> {
+  const ids = padToPowerOfTwo(webhookIds);
+  const rows = await tx.all<{ id: string; status: string }>(
+    `SELECT id, status FROM webhooks WHERE id IN (${placeholders(ids)}) ORDER BY id${rowLock(tx)}`,
+    ids,
+  );
+  return new Set(rows.filter(({ status }) => status === "DISABLED").map(({ id }) => id));
+}
+
 async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
   const lastUses = new Map<string, number>();
   for (const { webhookId, failure, endedAt } of attempts) {
@@ -194,13 +220,21 @@ async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]
   for (const [webhookId, at] of [...lastUses].sort()) await recordUse(tx, webhookId, at);
 }
 
-async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
-  const rows = attempts.map((attempt) => [
-    attempt.deliveryId,
-    attempt.number,
-    statusAfter(attempt),
-    attempt.nextAttemptAt,
-  ]);
+async function updateDeliveries(
+  tx: Transaction,
+  attempts: readonly LeasedAttempt[],
+  disabledIds: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  const rows = attempts.map((attempt) => {
+    const isDisabled = disabledIds.has(attempt.webhookId);
+    return [
+      attempt.deliveryId,
+      attempt.number,
+      statusAfter(attempt, isDisabled),
+      isDisabled ? null : attempt.nextAttemptAt,
+    ];
+  });
   const ids = JSON.stringify(attempts.map(({ deliveryId }) => [deliveryId]));
   await lockInOrder(tx, "deliveries", `id IN (SELECT value ->> 0 FROM ${elementsSql(tx)})`, [ids]);
   await tx.run(
@@ -216,8 +250,9 @@ async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttemp
   );
 }
 
-function statusAfter(attempt: LeasedAttempt): string {
+function statusAfter(attempt: LeasedAttempt, isDisabled: boolean): string {
   if (attempt.failure === null) return "DELIVERED";
+  if (isDisabled) return "CANCELLED";
   return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
 }
 

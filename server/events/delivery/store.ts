@@ -22,6 +22,20 @@ const deliveries = listedTableOf("deliveries", {
 
 type StoredDelivery = RowOf<typeof deliveries>;
 
+/**
+ * When the endpoint of a row of `deliveries` was disabled (epoch ms), or null. Its PENDING deliveries are cancelled from
+ * that commit on. A worker changes their rows later, in batches, because an endpoint's queue may be long.
+ */
+export function disabledAtSql(deliveries: string): string {
+  return `(SELECT webhooks.updated_at FROM webhooks WHERE webhooks.id = ${deliveries}.webhook_id AND webhooks.status = 'DISABLED')`;
+}
+
+function withCancellation<Row extends StoredDelivery & { disabled_at: number | null }>(row: Row): Row {
+  if (row.status !== "PENDING" || row.disabled_at === null) return row;
+  const updated_at = Math.max(row.updated_at, row.disabled_at);
+  return { ...row, status: "CANCELLED", next_attempt_at: null, updated_at };
+}
+
 /** `attempts` are oldest first. */
 export interface DeliveryRow extends StoredDelivery {
   attempts: AttemptRow[];
@@ -121,8 +135,11 @@ export async function findDeliveries(
   ids: readonly string[],
 ): Promise<DeliveryRow[]> {
   if (ids.length === 0) return [];
-  const rows = await queries.all<StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }>(
-    `SELECT ${deliveries.columns("deliveries")},
+  type Joined = StoredDelivery & { disabled_at: number | null } & {
+    [Column in keyof AttemptRow]: AttemptRow[Column] | null;
+  };
+  const rows = await queries.all<Joined>(
+    `SELECT ${deliveries.columns("deliveries")}, ${disabledAtSql("deliveries")} AS disabled_at,
        number, url, attempted_at, latency_ms, response_status, response_body, failure
      FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id
      WHERE deliveries.project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
@@ -130,15 +147,11 @@ export async function findDeliveries(
   );
   const byId = new Map<string, DeliveryRow>();
   for (const row of rows) {
-    const delivery = byId.get(row.id) ?? { ...row, attempts: [] };
+    const delivery = byId.get(row.id) ?? { ...withCancellation(row), attempts: [] };
     byId.set(row.id, delivery);
     if (row.number !== null) delivery.attempts.push(row as AttemptRow);
   }
   return [...byId.values()];
-}
-
-export function cancelDeliveries(tx: Transaction, projectId: string, webhookId: string, now: number): Promise<void> {
-  return cancel(tx, "project_id = ? AND webhook_id = ?", [projectId, webhookId], now);
 }
 
 /** Finds them by event, because an endpoint's queue may be long. */
@@ -153,7 +166,7 @@ export function cancelDeliveriesOfEvent(
   return cancel(tx, `id IN (SELECT id FROM deliveries WHERE ${of})`, [projectId, eventId, ...webhookIds], now);
 }
 
-async function cancel(tx: Transaction, of: string, values: readonly SqlValue[], now: number): Promise<void> {
+export async function cancel(tx: Transaction, of: string, values: readonly SqlValue[], now: number): Promise<void> {
   await lockInOrder(tx, "deliveries", `status = 'PENDING' AND ${of}`, values);
   // Another server may have created a delivery after `now`, while this one waited for the lock.
   await tx.run(

@@ -61,13 +61,15 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   });
 };
 
-/** Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). */
+/**
+ * Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). Its status cancels the
+ * pending deliveries, because there may be too many for a unit of work.
+ */
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
-    if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
     return { status: 200, body: store.webhooks.show(disabled) };
   });
 };

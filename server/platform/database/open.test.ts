@@ -7,6 +7,7 @@ import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
 import { openDatabase } from "./open.ts";
+import { poolSize } from "./postgres/open.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import { createPostgresDatabase } from "./testing/migrated.ts";
 import type { Database, Transaction } from "./types.ts";
@@ -377,6 +378,28 @@ forEachDatabase((open) => {
       });
     await Promise.all(Array.from({ length: 40 }, (_, i) => increase(i % 2 === 0 ? first : second)));
     assert.deepEqual(await second.read.one("SELECT amount FROM items"), { amount: 40 });
+  });
+
+  test("polls and units that wait for a project's unit leave connections to other projects", async (t) => {
+    const database = await withTable(await open(t));
+    const [entered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = database.write(async () => {
+      entered.resolve();
+      // On SQLite a unit blocks all others, so it must not wait.
+      if (open.dialect === "postgres") await released.promise;
+    }, "p");
+    await entered.promise;
+    const waiting = Array.from({ length: 2 * poolSize }, (_, i) => [
+      database.read.readAfterWriters("p", (queries) => queries.all("SELECT id FROM items")),
+      database.write((tx) => insert(tx, `p${i}`), "p"),
+    ]).flat();
+    await database.write((tx) => insert(tx, "q"), "q");
+    assert.deepEqual(await database.read.readAfterWriters("q", (queries) => queries.all("SELECT 1 AS one")), [
+      { one: 1 },
+    ]);
+    released.resolve();
+    await Promise.all([slow, ...waiting]);
+    assert.equal((await ids(database)).length, 2 * poolSize + 1);
   });
 
   test("handles that open an empty place together both see it migrated", async (t) => {

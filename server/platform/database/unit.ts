@@ -55,8 +55,8 @@ export function assertOutsideUnit(database: object, what: string): void {
 
 export interface UnitOptions {
   readonly addsTo: string | undefined;
-  /** Resolves when the transaction has begun and its lock on the lists is held. */
-  readonly begun?: Promise<unknown> | undefined;
+  /** Resolves when keys of this unit follow all keys that committed before. */
+  readonly mayDraw?: (() => Promise<unknown>) | undefined;
   /** Sends each deferred write at once, so that its failure can be attributed. */
   readonly sendsAtOnce?: boolean;
 }
@@ -70,7 +70,7 @@ export class Unit implements Transaction {
   failure: Error | undefined;
   hasWritten = false;
   readonly #statements: Statements;
-  readonly #begun: Promise<unknown> | undefined;
+  readonly #mayDraw: (() => Promise<unknown>) | undefined;
   readonly #sendsAtOnce: boolean;
   readonly #effects: (() => void)[] = [];
   readonly #drawn = new Map<string, number>();
@@ -83,13 +83,13 @@ export class Unit implements Transaction {
     dialect: Dialect,
     database: Pick<Database, "sealer">,
     statements: Statements,
-    { addsTo, begun, sendsAtOnce = false }: UnitOptions,
+    { addsTo, mayDraw, sendsAtOnce = false }: UnitOptions,
   ) {
     this.dialect = dialect;
     this.database = database;
     this.addsTo = addsTo;
     this.#statements = statements;
-    this.#begun = begun;
+    this.#mayDraw = mayDraw;
     this.#sendsAtOnce = sendsAtOnce;
   }
 
@@ -140,7 +140,7 @@ export class Unit implements Transaction {
 
   // The two values are drawn together, so that no other unit draws a key between them.
   async drawKey({ clock, random }: KeySources): Promise<RowKey> {
-    if (this.#begun !== undefined) await this.#begun;
+    if (this.#mayDraw !== undefined) await this.#mayDraw();
     const created_at = clock.now();
     const id = random.uuid(created_at);
     this.#drawn.set(id, created_at);

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { startBucket } from "./bucket.fixture.ts";
-import { BucketFiles, bucketPlace } from "./bucket-files.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { startBucket, startSilentBucket } from "./bucket.fixture.ts";
+import { BucketFiles, type BucketTimeouts, bucketPlace } from "./bucket-files.ts";
 import { DirectoryFiles } from "./directory-files.ts";
 import type { FileStore, ListedFile } from "./file-store.ts";
 
@@ -135,6 +137,56 @@ test("a failed upload keeps the local file", async (t) => {
   await writeFile(await files.prepare(name), "x");
   await assert.rejects(files.keep(name), { name: "NoSuchBucket" });
   assert.deepEqual(await readdir(directory), [name]);
+});
+
+const long: BucketTimeouts = { connectMs: 60_000, silenceMs: 60_000, requestMs: 60_000, removeMs: 60_000 };
+
+async function openSilent(t: TestContext, timeouts: Partial<BucketTimeouts>, handle?: RequestListener) {
+  const { local, directory } = await open(t);
+  const bucket = await startSilentBucket(t, handle);
+  return {
+    directory,
+    requests: bucket.requests,
+    files: new BucketFiles(bucket.url, kind, local, { ...long, ...timeouts }),
+  };
+}
+
+test("a bucket that never answers fails each call, and an upload keeps the local file", async (t) => {
+  const { files, directory } = await openSilent(t, { silenceMs: 50, removeMs: 50 });
+  // The client asks before it sends a large body, and sends a larger one in parts.
+  for (const size of [1, 3 * 1024 * 1024, 64 * 1024 * 1024 + 1]) {
+    await writeFile(await files.prepare(name), Buffer.alloc(size));
+    await assert.rejects(files.keep(name), { name: "TimeoutError" });
+    assert.deepEqual(await readdir(directory), [name]);
+  }
+  await assert.rejects(files.remove(name), { name: "AbortError" });
+  await assert.rejects(listed(files), { name: "TimeoutError" });
+});
+
+test("a bucket that is never silent and never answers fails an upload", async (t) => {
+  const { files } = await openSilent(t, { requestMs: 200 }, (_, response) => {
+    const sending = setInterval(() => response.writeProcessing(), 10);
+    response.on("close", () => clearInterval(sending));
+  });
+  await writeFile(await files.prepare(name), "x");
+  await assert.rejects(files.keep(name), { name: "TimeoutError" });
+});
+
+test("a signal ends calls that wait for the bucket", async (t) => {
+  const aborting = new AbortController();
+  const { files, directory, requests } = await openSilent(t, { removeMs: 50 });
+  const ended: Promise<void>[] = [];
+  for (const [at, size] of [1, 64 * 1024 * 1024 + 1].entries()) {
+    const file = name.replace("62.csv", `6${at}.csv`);
+    await writeFile(await files.prepare(file), Buffer.alloc(size));
+    ended.push(assert.rejects(files.keep(file, aborting.signal), { name: "AbortError" }));
+  }
+  ended.push(assert.rejects(files.remove("other.csv", aborting.signal), { name: "AbortError" }));
+  ended.push(assert.rejects(Array.fromAsync(files.list(aborting.signal)), { name: "AbortError" }));
+  while (requests.length < 4) await pause(1);
+  aborting.abort();
+  await Promise.all(ended);
+  assert.equal((await readdir(directory)).length, 2);
 });
 
 test("the setting names bucket, prefix, endpoint, region and credentials", () => {

@@ -12,6 +12,19 @@ const maxSingleUploadBytes = 64 * 1024 * 1024;
 /** One part is in memory. S3's limit of 10,000 parts allows 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
+export interface BucketTimeouts {
+  readonly connectMs: number;
+  /** Without a byte in either direction. */
+  readonly silenceMs: number;
+  /** From the start of a request to its response, with a whole single upload. */
+  readonly requestMs: number;
+  /** Of a whole removal, which a stopping server waits for. */
+  readonly removeMs: number;
+}
+
+/** A bucket that accepts connections and never answers must hold neither a request nor a worker. */
+const defaultTimeouts: BucketTimeouts = { connectMs: 3_000, silenceMs: 10_000, requestMs: 60_000, removeMs: 3_000 };
+
 /** `s3://bucket/prefix` for AWS, otherwise `https://endpoint/bucket/prefix`; `?region=` sets the region. */
 export interface BucketPlace {
   readonly bucket: string;
@@ -54,25 +67,33 @@ export class BucketFiles implements FileStore {
   readonly #place: BucketPlace;
   readonly #contentType: string;
   readonly #local: FileStore;
+  readonly #timeouts: BucketTimeouts;
   #client: Promise<S3Client> | undefined;
 
-  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, local: FileStore) {
+  /** `timeouts` are for tests. */
+  constructor(
+    url: string,
+    { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">,
+    local: FileStore,
+    timeouts = defaultTimeouts,
+  ) {
     const place = bucketPlace(url);
     this.#place = { ...place, prefix: place.prefix + prefix };
     this.#contentType = contentType;
     this.#local = local;
+    this.#timeouts = timeouts;
   }
 
   prepare(name: string): Promise<string> {
     return this.#local.prepare(name);
   }
 
-  async keep(name: string): Promise<void> {
+  async keep(name: string, signal?: AbortSignal): Promise<void> {
     const file = await open(await this.#local.prepare(name));
     try {
       const { size } = await file.stat();
-      if (size <= maxSingleUploadBytes) await this.#put(name, file, size);
-      else await this.#putParts(name, file, size);
+      if (size <= maxSingleUploadBytes) await this.#put(name, file, size, signal);
+      else await this.#putParts(name, file, size, signal);
     } finally {
       await file.close();
     }
@@ -83,19 +104,21 @@ export class BucketFiles implements FileStore {
     return this.#local.remove(name);
   }
 
-  async remove(name: string): Promise<void> {
+  async remove(name: string, signal?: AbortSignal): Promise<void> {
     const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
     await this.#local.remove(name);
-    await (await this.#connect()).send(new DeleteObjectCommand(this.#object(name)));
+    const client = await this.#connect();
+    await client.send(new DeleteObjectCommand(this.#object(name)), { abortSignal: this.#removeSignal(signal) });
   }
 
-  async *list(): AsyncIterable<ListedFile> {
+  async *list(signal?: AbortSignal): AsyncIterable<ListedFile> {
     yield* this.#local.list();
     const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
     const { bucket, prefix } = this.#place;
     const client = await this.#connect();
     // The delimiter excludes files of other kinds.
-    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: "/" });
+    const input = { Bucket: bucket, Prefix: prefix, Delimiter: "/" };
+    const pages = paginateListObjectsV2({ client }, input, optionsOf(signal));
     for await (const page of pages) {
       for (const { Key, LastModified } of page.Contents ?? [])
         yield { name: Key!.slice(prefix.length), writtenAt: LastModified!.getTime() };
@@ -122,7 +145,7 @@ export class BucketFiles implements FileStore {
   }
 
   // A stream cannot be sent again, so there is no retry here.
-  async #put(name: string, file: FileHandle, size: number): Promise<void> {
+  async #put(name: string, file: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
     const streamed = { start: 0, autoClose: false };
     const sum = createHash("md5");
@@ -134,16 +157,18 @@ export class BucketFiles implements FileStore {
       ContentMD5: sum.digest("base64"),
       ContentType: this.#contentType,
     });
-    await (await this.#connect()).send(command);
+    await (await this.#connect()).send(command, optionsOf(signal));
   }
 
   // A part in a buffer can be retried, and a stream would hold tens of megabytes of garbage.
-  async #putParts(name: string, file: FileHandle, size: number): Promise<void> {
+  async #putParts(name: string, file: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();
     const object = this.#object(name);
+    const options = optionsOf(signal);
     const created = await client.send(
       new s3.CreateMultipartUploadCommand({ ...object, ContentType: this.#contentType }),
+      options,
     );
     const upload = { ...object, UploadId: created.UploadId };
     try {
@@ -152,12 +177,13 @@ export class BucketFiles implements FileStore {
       for (let start = 0; start < size; start += partBytes) {
         const PartNumber = Parts.length + 1;
         const Body = part.subarray(0, await readPart(part, file, start));
-        const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
+        const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }), options);
         Parts.push({ ETag, PartNumber });
       }
-      await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+      await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), options);
     } catch (error) {
-      await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => {});
+      const removal = { abortSignal: this.#removeSignal() };
+      await client.send(new s3.AbortMultipartUploadCommand(upload), removal).catch(() => {});
       throw error;
     }
   }
@@ -166,11 +192,30 @@ export class BucketFiles implements FileStore {
     return { Bucket: this.#place.bucket, Key: this.#place.prefix + name };
   }
 
+  #removeSignal(signal?: AbortSignal): AbortSignal {
+    const limit = AbortSignal.timeout(this.#timeouts.removeMs);
+    return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  }
+
   // Loaded on first use, because the client is large.
   #connect(): Promise<S3Client> {
-    this.#client ??= import("@aws-sdk/client-s3").then(({ S3Client }) => new S3Client(this.#place.client));
+    const { connectMs, silenceMs, requestMs } = this.#timeouts;
+    const requestHandler = {
+      connectionTimeout: connectMs,
+      socketTimeout: silenceMs,
+      requestTimeout: requestMs,
+      // Without it, a late response only logs a warning.
+      throwOnRequestTimeout: true,
+    };
+    this.#client ??= import("@aws-sdk/client-s3").then(
+      ({ S3Client }) => new S3Client({ ...this.#place.client, requestHandler }),
+    );
     return this.#client;
   }
+}
+
+function optionsOf(abortSignal: AbortSignal | undefined): { abortSignal?: AbortSignal } {
+  return abortSignal === undefined ? {} : { abortSignal };
 }
 
 async function readPart(part: Buffer, file: FileHandle, start: number): Promise<number> {

@@ -22,15 +22,36 @@ export async function startBucket(t: TestContext, directory: string): Promise<{ 
   const lenient = new S3rver({ ...options, allowMismatchedSignatures: true });
   const [check, list] = [strict.callback(), lenient.callback()];
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await serve(t, (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     (request.url!.startsWith("/statements/?") ? list : check)(request, response);
   });
+  return { url, requests };
+}
+
+/** Accepts connections and never sends a whole response; `handle` may send a part of it. */
+export async function startSilentBucket(t: TestContext, handle: RequestListener = () => {}) {
+  const requests: string[] = [];
+  const url = await serve(t, (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    handle(request, response);
+  });
+  return { url, requests };
+}
+
+/** Makes `AbortSignal.timeout` follow `t.mock.timers.tick`. */
+export function mockSignalTimeouts(t: TestContext): void {
+  // The types of Node lack this name.
+  t.mock.timers.enable({ apis: ["AbortSignal.timeout" as never] });
+}
+
+async function serve(t: TestContext, listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   t.after(() => {
     server.close();
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/statements/fees/2026`, requests };
+  return `http://S3RVER:S3RVER@127.0.0.1:${port}/statements/fees/2026`;
 }

@@ -23,14 +23,14 @@ export interface DownloadHeaders {
 export interface FileStore {
   /** Returns the local path to write the file to. */
   prepare(name: string): Promise<string>;
-  /** Stores the flushed file durably. */
-  keep(name: string): Promise<void>;
+  /** Stores the flushed file durably. Rejects soon after `signal` aborts; the file may be stored all the same. */
+  keep(name: string, signal?: AbortSignal): Promise<void>;
   /** Removes a prepared file that was not kept. */
   discard(name: string): Promise<void>;
   /** A missing file is no error. */
-  remove(name: string): Promise<void>;
+  remove(name: string, signal?: AbortSignal): Promise<void>;
   /** Includes files that were not kept. */
-  list(): AsyncIterable<ListedFile>;
+  list(signal?: AbortSignal): AsyncIterable<ListedFile>;
   read(name: string): AsyncIterable<Buffer>;
   /** Valid from `now` until `expiresAt` (epoch ms); undefined if the store has no URLs. */
   presign(name: string, headers: DownloadHeaders, now: number, expiresAt: number): Promise<string | undefined>;

@@ -26,7 +26,7 @@ export async function sweepUploads(
     }
     names = [];
   };
-  for await (const { name, writtenAt } of files.list()) {
+  for await (const { name, writtenAt } of files.list(stopping)) {
     if (stopping?.aborted) return;
     if (writtenAt >= before) continue;
     names.push(name);

@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import { startBucket } from "./bucket.fixture.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { mockSignalTimeouts, startBucket, startSilentBucket } from "./bucket.fixture.ts";
 import { openUploads } from "./uploads.fixture.ts";
 import { FilesUnavailable, openUpload, receiveUpload, uploadedFiles } from "./uploads.ts";
 
@@ -99,6 +100,21 @@ test("with a bucket a file is written locally, stored and read remotely, and rem
   const sent = bucket.requests.length;
   await refused.remove();
   assert.deepEqual([await readdir(here.folder), bucket.requests.length], [[], sent]);
+});
+
+test("an upload to a bucket that never answers rejects after 10 seconds, and its removal ends 3 seconds later", async (t) => {
+  mockSignalTimeouts(t);
+  const here = await openUploads(t);
+  const bucket = await startSilentBucket(t);
+  const platform = { ...here.platform, config: { ...here.platform.config, filesS3Url: bucket.url } };
+  const upload = await receiveUpload(platform, Readable.from([png]), now);
+  const passAfterRequest = async (count: number, ms: number) => {
+    while (bucket.requests.length < count) await pause(1);
+    t.mock.timers.tick(ms);
+  };
+  await Promise.all([assert.rejects(upload.store(), FilesUnavailable), passAfterRequest(1, 10_000)]);
+  await Promise.all([upload.remove(), passAfterRequest(2, 3_000)]);
+  assert.deepEqual(await readdir(here.folder), []);
 });
 
 test("an upload to a failing bucket rejects and leaves no local file", async (t) => {

@@ -19,6 +19,9 @@ export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
 }
 
+/** Ends, with a removal after it, before a stopping server closes connections and before another request gets the key. */
+const storeMs = 10_000;
+
 /** The same request may succeed later. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
@@ -65,7 +68,7 @@ export async function receiveUpload(platform: Sealer, content: Readable, now: nu
     async store() {
       // A failed attempt may still have stored it.
       remove = () => files.remove(stored);
-      await files.keep(stored).catch((cause: unknown) => {
+      await files.keep(stored, AbortSignal.timeout(storeMs)).catch((cause: unknown) => {
         throw new FilesUnavailable("an uploaded file cannot be stored now", { cause });
       });
     },

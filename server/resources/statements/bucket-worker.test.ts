@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { startBucket } from "../../platform/files/bucket.fixture.ts";
+import { mockSignalTimeouts, startBucket, startSilentBucket } from "../../platform/files/bucket.fixture.ts";
 import { createLink } from "./download.ts";
 import { statementFiles } from "./statement-files.ts";
 import { sweepFiles } from "./statement-sweep.ts";
@@ -17,6 +17,7 @@ import {
   requestStatement,
   statementEvents,
   storedFiles,
+  waitFor,
   waitUntilFinished,
 } from "./statements.fixture.ts";
 import { findNamedStatement, statements } from "./store.ts";
@@ -59,6 +60,26 @@ forEachDatabase((open) => {
     assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
     assert.equal((await statements.tryFind(platform.database.read, project, row.id))?.file, null);
     assert.equal((await fetch(url)).status, 404);
+  });
+
+  test("a stop ends an upload to a bucket that never answers, and the attempt does not count", async (t) => {
+    mockSignalTimeouts(t);
+    const place = await open.place(t);
+    const bucket = await startSilentBucket(t);
+    const base = await openPlatform(t, place);
+    const platform = { ...base, config: { ...base.config, filesS3Url: bucket.url } };
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    const id = await requestStatement(platform, project);
+    await waitFor(() => bucket.requests.find((request) => request.startsWith("PUT")));
+    const stopped = worker.stop();
+    // The service does not know whether the file is stored, so it tries to remove it.
+    await waitFor(() => bucket.requests.find((request) => request.startsWith("DELETE")));
+    t.mock.timers.tick(3_000);
+    await stopped;
+    const { status, attempts } = (await statements.tryFind(platform.database.read, project, id))!;
+    assert.deepEqual([status, attempts], ["PENDING", 0]);
+    assert.deepEqual(await storedFiles(platform), []);
   });
 
   test("a bucket that refuses requests leaves the statement PENDING without file or event", async (t) => {

@@ -64,11 +64,11 @@ export async function prepareStatement(
   const name = storedName(statement.id, token);
   try {
     // The previous claim cannot commit any more, because this claim replaced its token.
-    if (claim.previousToken !== null) await files.remove(storedName(statement.id, claim.previousToken));
+    if (claim.previousToken !== null) await files.remove(storedName(statement.id, claim.previousToken), lease.signal);
     const path = await files.prepare(name);
     const size = await produceFile(platform, statement, claim.claimedAt, path, lease.signal);
     lease.signal.throwIfAborted();
-    await files.keep(name);
+    await files.keep(name, lease.signal);
     await markGenerated(platform, claim, {
       ...size,
       file: name,

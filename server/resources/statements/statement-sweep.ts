@@ -31,7 +31,7 @@ async function removeExpired(platform: Platform, files: FileStore, stopping: Abo
 // belong to another database.
 async function removeOrphans(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   const { database, log } = platform;
-  for await (const { name } of files.list()) {
+  for await (const { name } of files.list(stopping)) {
     if (stopping.aborted) return;
     const claim = parseStoredName(name);
     const owner = claim && (await findFileOwner(database.read, claim.statementId));

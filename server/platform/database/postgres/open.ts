@@ -27,6 +27,7 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
+import { KeyedLimit } from "./keyed-limit.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
@@ -40,6 +41,9 @@ const acquireLimitMs = unitLimitMs;
 
 // Leaves half of the pool to units of work.
 const readerCount = poolSize / 2;
+
+// Units of a project may wait for its locks, and other projects need connections meanwhile.
+const unitsOfProject = poolSize / 2;
 
 // Saves most system calls of concurrent reads. More would let a slow read delay many others.
 const readsAtOnce = 8;
@@ -93,6 +97,9 @@ class PostgresDatabase implements Database {
   readonly #limitMs: number;
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
+  // Each waits for a lock that excludes the others.
+  readonly #forwardReads = new KeyedLimit(1, acquireLimitMs);
+  readonly #units = new KeyedLimit(unitsOfProject, acquireLimitMs);
   #closing: Promise<void> | undefined;
 
   constructor(knex: Knex, options: DatabaseOptions) {
@@ -109,13 +116,14 @@ class PostgresDatabase implements Database {
     };
     this.read = createReadQueries(this, statements, async (project, read) => {
       assertOutsideUnit(this, "database.read");
-      return this.#accept(() => this.#readAfterWriters(project, read));
+      return this.#accept(() => this.#forwardReads.run(project, () => this.#readAfterWriters(project, read)));
     });
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     assertOutsideUnit(this, "database.write");
-    return this.#accept(() => this.#writeWithRetries(work, addsTo));
+    const write = () => this.#writeWithRetries(work, addsTo);
+    return this.#accept(() => (addsTo === undefined ? write() : this.#units.run(addsTo, write)));
   }
 
   async writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -221,7 +229,7 @@ class PostgresDatabase implements Database {
     for (let attempt = 0; ; attempt++) {
       const client: PooledClient = await this.knex.client.acquireConnection();
       const begun = this.#begin(client, addsTo);
-      const unit = new Unit("postgres", this, this.#statements(client), { addsTo, begun });
+      const unit = new Unit("postgres", this, this.#statements(client), { addsTo, mayDraw: () => begun });
       try {
         const result = await this.#attempt(client, begun, unit, work);
         unit.runEffects(this.#log);

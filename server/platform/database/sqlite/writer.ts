@@ -2,6 +2,7 @@
 // A batch first runs quickly: without savepoints, which cost a round trip each, and with deferred writes. If a unit fails
 // after writing, the batch runs again carefully: with savepoints, and each write at once, so that its error is its unit's.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as turn } from "node:timers/promises";
 import type { Database, DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
@@ -14,6 +15,12 @@ const begin = "BEGIN IMMEDIATE";
 
 // Merged writes change the order of tables. Foreign keys hold at the commit all the same.
 const beginMerging = `${begin}; PRAGMA defer_foreign_keys = ON`;
+
+// Changes when another connection commits.
+const dataVersionSql = "PRAGMA data_version";
+
+// A stopped wall clock must not stop the writer.
+const longestMillisecond = 5;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
@@ -43,6 +50,9 @@ export class Writer {
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
+  #dataVersion: number | undefined;
+  // Kept by later transactions, because the one that noticed the commit may draw no key.
+  #mayDraw: (() => Promise<void>) | undefined;
   #busy: Promise<void> | undefined;
   #isClosed = false;
 
@@ -80,8 +90,9 @@ export class Writer {
   /** Returns true if the batch must run again carefully. */
   async #commitBatch(isCareful: boolean): Promise<boolean> {
     try {
-      await this.#connection.exec(isCareful ? begin : beginMerging);
+      await this.#begin(isCareful);
     } catch (error) {
+      await this.#rollback();
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
       return false;
     }
@@ -104,6 +115,16 @@ export class Writer {
     return false;
   }
 
+  // Within a millisecond, ids of two processes have no order. If another process has committed, this one draws its keys
+  // in a later millisecond, so that they follow those of the other.
+  async #begin(isCareful: boolean): Promise<void> {
+    await this.#connection.exec(isCareful ? begin : beginMerging);
+    const [row] = await this.#connection.all<{ data_version: number }>(dataVersionSql, []);
+    const dataVersion = row!.data_version;
+    if (dataVersion !== this.#dataVersion) this.#mayDraw = createMillisecondWait();
+    this.#dataVersion = dataVersion;
+  }
+
   // Commits the batch. Returns false if it must run again. Throws if even a savepoint could not save it.
   async #runBatch(performed: PerformedUnit[], isCareful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
@@ -111,7 +132,7 @@ export class Writer {
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
-      const options = { addsTo: waiting.addsTo, sendsAtOnce: isCareful };
+      const options = { addsTo: waiting.addsTo, mayDraw: this.#mayDraw, sendsAtOnce: isCareful };
       const unit = new Unit("sqlite", this.#owner, merged, options);
       let hasStarted = false;
       try {
@@ -162,7 +183,11 @@ export class Writer {
   // For the first unit of a batch, which loses nothing else.
   async #restart(merged: MergedWrites, isCareful: boolean): Promise<boolean> {
     merged.clear();
-    return this.#succeeds(`ROLLBACK; ${isCareful ? begin : beginMerging}`);
+    if (!(await this.#succeeds("ROLLBACK"))) return false;
+    return this.#begin(isCareful).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #succeeds(sql: string): Promise<boolean> {
@@ -178,4 +203,12 @@ export class Writer {
   async #rollback(): Promise<void> {
     await this.#succeeds("ROLLBACK");
   }
+}
+
+/** Returns a function that resolves once the millisecond of this call is over. */
+function createMillisecondWait(): () => Promise<void> {
+  const [ms, calledAt] = [Date.now(), performance.now()];
+  return async () => {
+    while (Date.now() === ms && performance.now() - calledAt < longestMillisecond) await turn();
+  };
 }
