@@ -1,7 +1,7 @@
 // Counts the request against its rate limit (interface §8.1).
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
-import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
 import { fail } from "../../platform/errors.ts";
+import { KeyedLimit } from "../../platform/keyed-limit.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Decision, Limiter } from "../limits/limiter.ts";
 import type { SentBody } from "../request-rules/request-rules.ts";
@@ -15,7 +15,7 @@ const uncountedBodies = 10;
 
 /** Reads the body first if a second tier depends on it. An unknown path counts in the default tier. */
 export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, LimitedExchange> {
-  const reading = new ConcurrencyLimit(uncountedBodies);
+  const reading = new KeyedLimit(uncountedBodies);
   return (exchange, request) => {
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "knex";
 import type pg from "pg";
+import { KeyedLimit, type WaitLimit } from "../../keyed-limit.ts";
 import {
   type Binding,
   type DeferredWrite,
@@ -27,8 +28,7 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { KeyedLimit } from "./keyed-limit.ts";
-import { toDatabaseUnavailable } from "./lost.ts";
+import { DatabaseUnavailable, toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
@@ -44,6 +44,11 @@ const readerCount = poolSize / 2;
 
 // Units of a project may wait for its locks, and other projects need connections meanwhile.
 const unitsOfProject = poolSize / 2;
+
+const waitLimit: WaitLimit = {
+  ms: acquireLimitMs,
+  refuse: () => new DatabaseUnavailable("the project's earlier work took too long"),
+};
 
 // Saves most system calls of concurrent reads. More would let a slow read delay many others.
 const readsAtOnce = 8;
@@ -98,8 +103,8 @@ class PostgresDatabase implements Database {
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
   // Each waits for a lock that excludes the others.
-  readonly #forwardReads = new KeyedLimit(1, acquireLimitMs);
-  readonly #units = new KeyedLimit(unitsOfProject, acquireLimitMs);
+  readonly #forwardReads = new KeyedLimit(1, waitLimit);
+  readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
   #closing: Promise<void> | undefined;
 
   constructor(knex: Knex, options: DatabaseOptions) {

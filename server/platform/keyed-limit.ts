@@ -1,5 +1,11 @@
-// Limits the work of each key. Invariants: waiting work starts in the order of its calls, and holds no connection.
-import { DatabaseUnavailable } from "./lost.ts";
+// Limits how much work of one key, such as a project, runs at once. Invariant: waiting work starts in the order of its
+// calls.
+
+/** Refuses work that waits longer than `ms`. */
+export interface WaitLimit {
+  readonly ms: number;
+  readonly refuse: () => Error;
+}
 
 interface Running {
   count: number;
@@ -8,13 +14,12 @@ interface Running {
 
 export class KeyedLimit {
   readonly #atOnce: number;
-  readonly #waitMs: number;
+  readonly #waitLimit: WaitLimit | undefined;
   readonly #running = new Map<string, Running>();
 
-  /** Work that waits longer than `waitMs` rejects with DatabaseUnavailable. */
-  constructor(atOnce: number, waitMs: number) {
+  constructor(atOnce: number, waitLimit?: WaitLimit) {
     this.#atOnce = atOnce;
-    this.#waitMs = waitMs;
+    this.#waitLimit = waitLimit;
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -34,14 +39,16 @@ export class KeyedLimit {
 
   #wait(waiting: Set<() => void>): Promise<void> {
     return new Promise((resolve, reject) => {
+      const limit = this.#waitLimit;
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         waiting.delete(start);
-        reject(new DatabaseUnavailable("the project's earlier work took too long"));
-      }, this.#waitMs);
+        reject(limit?.refuse());
+      };
+      const timer = limit && setTimeout(giveUp, limit.ms);
       waiting.add(start);
     });
   }
