@@ -23,9 +23,9 @@ export const faults: readonly SourceFault[] = [
     with: ["payment-courses"],
     edits: [
       edit(
-        "server/resources/card-transactions/expiry.ts",
-        'const { open } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: open,',
-        'const { authorized, cleared } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: authorized - cleared,',
+        "server/resources/card-transactions/store.ts",
+        '  return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open,',
+        '  const { authorized, cleared } = totalsOf(eventsOf(row));\n  return { type: "EXPIRY", attos: authorized - cleared,',
       ),
     ],
   },
@@ -125,8 +125,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       disputes,
-      'import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";',
-      'import { eventsOf, lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";\nimport { totalsOf } from "../card-transactions/totals.ts";',
+      'import { lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";',
+      'import { eventsOf, lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";\nimport { totalsOf } from "../card-transactions/totals.ts";',
     ),
   ),
   fault(

@@ -98,8 +98,8 @@ export const faults: readonly SourceFault[] = [
     "payment-holds-outlive-card",
     edit(
       simulations,
-      "  const event = { type, ...eventFor(row) };\n",
-      '  const event = { type, ...eventFor(row) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
+      "  const event = { type, ...eventFor(transactionAt(row, now)) };\n",
+      '  const event = { type, ...eventFor(transactionAt(row, now)) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
   fault(
@@ -137,10 +137,10 @@ export const faults: readonly SourceFault[] = [
   fault(
     "matches-card-refund-to-any-transaction",
     "refund-by-card",
-    edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts)) continue;", ""),
+    edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts, now)) continue;", ""),
     edit(
       "server/resources/card-transactions/refund-target.ts",
-      "if (canRefund(locked, amounts))",
+      "if (canRefund(locked, amounts, now))",
       "if (locked.id === row.id)",
     ),
   ),
@@ -192,7 +192,7 @@ export const faults: readonly SourceFault[] = [
     "transaction-events",
     edit(
       lifecycle,
-      '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);\n',
+      '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", current);\n',
       "",
     ),
   ),

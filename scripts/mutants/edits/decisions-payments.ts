@@ -137,7 +137,7 @@ export const faults: readonly SourceFault[] = [
     "refuses-dispute-refund-beyond-most-events",
     "transaction-events",
     edit(creditDispute, "import { applyEvent }", "import { applyEvent, assertTakesEvent }"),
-    edit(creditDispute, "  return applyEvent(", '  assertTakesEvent(row, "simulateRefund");\n  return applyEvent('),
+    edit(creditDispute, "  return applyEvent(", '  assertTakesEvent(row, "simulateRefund", 0);\n  return applyEvent('),
   ),
   fault(
     "increments-beyond-most-events",
@@ -153,7 +153,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       expiry,
       "    await applyEvent(",
-      '    assertTakesEvent(transaction, "simulateExpiry");\n    await applyEvent(',
+      '    assertTakesEvent(transaction, "simulateExpiry", 0);\n    await applyEvent(',
     ),
   ),
   fault(

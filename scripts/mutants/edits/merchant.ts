@@ -236,12 +236,12 @@ const answers: readonly SourceFault[] = [
   fault(
     "fails-silent-checkout-while-hold-lasts",
     "merchant-answers-order",
-    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status !== "CLEARED")'),
+    edit(purchase, 'now).status !== "AUTHORIZED")', 'now).status !== "CLEARED")'),
   ),
   fault(
     "never-gives-up-on-silent-merchant",
     "merchant-answers-order",
-    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status === "DECLINED")'),
+    edit(purchase, 'now).status !== "AUTHORIZED")', 'now).status === "DECLINED")'),
   ),
 ];
 

@@ -31,19 +31,19 @@ export async function findRefundTarget(
       now,
     );
     for (const row of rows) {
-      if (!canRefund(row, amounts)) continue;
+      if (!canRefund(row, amounts, now)) continue;
       // A refund by transaction id may have come first.
       const locked = await lockTransaction(tx, projectId, row.id);
-      if (canRefund(locked, amounts)) return locked.id;
+      if (canRefund(locked, amounts, now)) return locked.id;
     }
     if (!hasMore) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
     startingAfter = rows.at(-1)!.id;
   }
 }
 
-function canRefund(row: StoredTransaction, amounts: SimulatedAmounts): boolean {
+function canRefund(row: StoredTransaction, amounts: SimulatedAmounts, now: number): boolean {
   try {
-    assertTakesEvent(row, "simulateRefund");
+    assertTakesEvent(row, "simulateRefund", now);
     refundAmount(row, amounts);
     return true;
   } catch (error) {

@@ -29,6 +29,7 @@ import {
   lockTransaction,
   type StoredTransaction,
   showTransaction,
+  transactionAt,
 } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
@@ -185,9 +186,10 @@ async function applyNetworkEvent(
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
-  assertTakesEvent(row, operation);
+  const now = platform.clock.now();
+  assertTakesEvent(row, operation, now);
   const type = eventTypes[operation];
-  const event = { type, ...eventFor(row) };
+  const event = { type, ...eventFor(transactionAt(row, now)) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);

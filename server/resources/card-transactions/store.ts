@@ -19,7 +19,7 @@ import { format, type MoneyUnit } from "../../platform/money.ts";
 import type { PageOfRows } from "../../platform/page.ts";
 import { type ListQuery, resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
-import { currentAmount, type FeeTerms, feesOf, type TransactionEvent, totalsOf } from "./totals.ts";
+import { currentAmount, type FeeTerms, feesOf, statusAfter, type TransactionEvent, totalsOf } from "./totals.ts";
 
 export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
@@ -192,6 +192,17 @@ export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
     originalAttos: read(original_amount),
     isFinal: is_final === 1,
   }));
+}
+
+/** The event that ends the hold when its time is over. */
+export function expiryOf(row: StoredTransaction): TransactionEvent {
+  return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open, originalAttos: null, isFinal: true };
+}
+
+/** The transaction in its state at `now` (epoch ms). The worker may not have expired its hold yet. */
+export function transactionAt(row: StoredTransaction, now: number): StoredTransaction {
+  if (row.expires_at === null || row.expires_at > now) return row;
+  return { ...row, status: statusAfter([...eventsOf(row), expiryOf(row)]) };
 }
 
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
