@@ -1,5 +1,6 @@
 // Payments in a foreign currency (interface §7).
 import { limits } from "../../../generated/contract.ts";
+import { largestSendable, toAmount, toUnits } from "../../derived/announced/units.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
@@ -113,6 +114,40 @@ export const rules: readonly Rule[] = [
       assertEqual("current amount", amount.current.value, "0.00", session.latest);
       const posted = expectOk(session, await forcePost(session, cardId, { amount: usd("5.00") }));
       expectError(session, await refund(session, posted.id), errorCode);
+    },
+  ),
+  journey(
+    "converted-amount-bounds",
+    "decided",
+    "A clearing that converts to more digits than an amount may have is refused and changes nothing; a converted refund is at most the rest",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "4000000");
+      const pay = () => authorize(session, cardId, { amount: usd("1000000.00"), originalAmount: eur("0.01") });
+      const mostAbroad = largestSendable("EUR");
+      const mostFitting = largestSendable("USD") / toUnits(usd("1000000.00"));
+      const cents = (units: bigint) => ({ originalAmount: toAmount(units, "EUR") });
+      const older = await authorize(session, cardId, { amount: usd("20.00"), originalAmount: eur("10.00") });
+      expectOk(session, await clear(session, older.id, { originalAmount: eur("10.00") }));
+      const [first, second, third] = [await pay(), await pay(), await pay()];
+
+      expectOk(session, await clear(session, first.id, cents(1n)));
+      const { largest } = expectError(session, await refund(session, first.id, cents(mostAbroad)), errorCode);
+      assertEqual("largest amount", largest, eur("0.01"), session.latest);
+      const refundByCard = (units: bigint) => session.api.POST(refundPath, { body: { cardId, ...cents(units) } });
+      expectError(session, await refundByCard(mostAbroad), errorCode);
+      assertEqual("payment that fits", expectOk(session, await refundByCard(1_000n)).id, older.id, session.latest);
+
+      for (const units of [mostFitting + 1n, mostAbroad])
+        expectError(session, await clear(session, second.id, cents(units)), errorCode);
+      assertEqual("the transaction", await readTransaction(session, second.id), second, session.latest);
+      expectOk(session, await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
+      const capped = expectOk(session, await refund(session, second.id, cents(mostAbroad - 1n)));
+      assertEqual("refunded amount", capped.amount.refunded, usd("7.00"), session.latest);
+
+      const cleared = expectOk(session, await clear(session, third.id, cents(mostFitting)));
+      const expected = toAmount(mostFitting * toUnits(usd("1000000.00")), "USD");
+      assertEqual("cleared amount", cleared.amount.cleared, expected, session.latest);
     },
   ),
   journey(

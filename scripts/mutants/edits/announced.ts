@@ -70,8 +70,8 @@ export const faults: readonly SourceFault[] = [
     "payment-courses",
     edit(
       amounts,
-      'original.attos === whole.originalAttos ? whole.attos : convertAtRate(original, row.exchange_rate ?? "0", currency);',
-      'convertAtRate(original, row.exchange_rate ?? "0", currency);',
+      "original.attos === whole.originalAttos ? whole.attos : convertOriginal(row, original, maxConverted);",
+      "convertOriginal(row, original, maxConverted);",
     ),
   ),
   fault(
@@ -195,11 +195,11 @@ export const faults: readonly SourceFault[] = [
     "rounds-conversions-down",
     "exchange-arithmetic",
     edit(
-      payment,
-      "return multiply(original, rate, currency).attos;",
-      "return roundDown((original.attos * BigInt(Math.round(Number(rate) * 1e6))) / 1_000_000n, currency);",
+      amounts,
+      'multiplyAttos(original, row.exchange_rate ?? "0", row.currency as MoneyUnit);',
+      "roundDown((original.attos * BigInt(Math.round(Number(row.exchange_rate) * 1e6))) / 1_000_000n, row.currency as MoneyUnit);",
     ),
-    edit(payment, "type MoneyUnit, multiply, smallestUnit }", "type MoneyUnit, multiply, roundDown, smallestUnit }"),
+    edit(amounts, "format, multiplyAttos, sentLimit,", "format, roundDown, sentLimit,"),
   ),
   fault(
     "keeps-original-amount-of-partial-approval",

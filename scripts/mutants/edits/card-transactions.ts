@@ -145,6 +145,20 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "clears-converted-amount-of-any-size",
+    "converted-amount-bounds",
+    edit(amounts, "if (attos === 0n || attos >= sentLimit)", "if (attos === 0n)"),
+  ),
+  fault(
+    "refuses-converted-refund-above-rest",
+    "converted-amount-bounds",
+    edit(
+      amounts,
+      "  if (max !== undefined && attos > max) return max;\n",
+      "  if (max !== undefined && attos > max) throw tooLarge(row, max);\n",
+    ),
+  ),
+  fault(
     "leaves-fee-out-of-hold",
     "payment-fees",
     edit(

@@ -222,6 +222,31 @@ forEachDatabase((open) => {
       assert.equal((await balance(payer)).usdc, "100");
     }));
 
+  test("an amount that converts to too many digits is neither cleared nor refunded", (t) =>
+    runScenario(open, t, async (server, _clock) => {
+      const { ask, cardId, simulate, accountId, fund } = await openPayer(server);
+      await fund(3_000_000_000_000n);
+      const pay = async () => {
+        const body = { cardId, amount: usd(100_000_000n), originalAmount: eur("0.01") };
+        return (await simulate("authorization", body)).json.id as string;
+      };
+      const [refunded, transactionId] = [await pay(), await pay()];
+      const assertRefused = async (what: string, body: object) => {
+        const { json } = await simulate(what, body, [400]);
+        assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
+      };
+      // From the first amount with 13 digits to one that no balance could hold.
+      for (const original of ["10000.00", "999999999999.99"])
+        await assertRefused("clearing", { transactionId, originalAmount: eur(original) });
+      await simulate("clearing", { transactionId: refunded, originalAmount: eur("0.01") });
+      for (const target of [{ transactionId: refunded }, { cardId }])
+        await assertRefused("refund", { ...target, originalAmount: eur("999999999999.99") });
+      const cleared = await simulate("clearing", { transactionId, originalAmount: eur("9999.99") });
+      assert.equal(cleared.json.amount.cleared.value, "999999000000.00");
+      const { spendable } = (await ask(`/accounts/${accountId}`)).json.balance;
+      assert.equal(spendable.value, "-999997000000.00");
+    }));
+
   test("a card-only refund applies to the newest payment that can take it", (t) =>
     runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 100_000n);
