@@ -177,7 +177,7 @@ export const faults: readonly SourceFault[] = [
     "fee-arithmetic",
     edit(
       totals,
-      "return { atm: feesFor(open + keptAmount(totals), terms).atm, fx: feesFor(open + cleared, terms).fx };",
+      "return { atm: feesFor(open + cleared - returned, terms).atm, fx: feesFor(open + cleared, terms).fx };",
       "const [one, other] = [feesFor(open, terms), feesFor(cleared, terms)];\n  return {\n    atm: one.atm === null || other.atm === null ? null : one.atm + other.atm - (open > 0n && cleared > 0n ? terms.atm!.flat : 0n),\n    fx: one.fx === null || other.fx === null ? null : one.fx + other.fx,\n  };",
     ),
   ),

@@ -70,8 +70,20 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-atm-fee-after-full-refund",
     "atm-fee-returned",
-    edit(totals, "return isReturned ? 0n : cleared;", "return isReturned && open > 0n ? 0n : cleared;"),
-    edit(totals, "function keptAmount({ cleared,", "function keptAmount({ open, cleared,"),
+    edit(
+      totals,
+      "return isReturned ? { ...totals, returned: cleared } : totals;",
+      "return isReturned && totals.open > 0n ? { ...totals, returned: cleared } : totals;",
+    ),
+  ),
+  fault(
+    "charges-returned-atm-fee-with-next-clearing",
+    "payment-courses",
+    edit(
+      totals,
+      "open: isFinal || attos >= before.open ? 0n : before.open - attos,",
+      "open: isFinal || attos >= before.open ? 0n : before.open - attos,\n        returned: 0n,",
+    ),
   ),
   fault(
     "verifies-frozen-card",

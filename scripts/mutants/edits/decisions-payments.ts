@@ -66,7 +66,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-atm-fee-of-disputed-withdrawal",
     "atm-fee-returned",
-    edit(totals, "function keptAmount({ cleared,", "function keptAmount({ disputed, cleared,"),
+    edit(
+      totals,
+      "  const { cleared, refunded, originalCleared",
+      "  const { disputed, cleared, refunded, originalCleared",
+    ),
     edit(totals, "refunded === cleared || (originalCleared", "refunded - disputed === cleared || (originalCleared"),
   ),
   fault(

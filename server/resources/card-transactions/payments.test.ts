@@ -333,6 +333,24 @@ forEachDatabase((open) => {
       });
     }));
 
+  test("the rest of a withdrawal clears within its hold after a part was returned", (t) =>
+    runScenario(open, t, async (server, clock) => {
+      const payer = await openPayer(server, "INTERNAL", 10_200n);
+      await change(server, payer, { cardFees: { fx: "0", atmFlat: "0", atmRate: "0.02" } });
+      // The cached API key expires.
+      clock.advanceBy(1_000);
+      const { cardId, simulate } = payer;
+      const { json } = await simulate("authorization", { cardId, amount: usd(10_000n), channel: "ATM" });
+      const transactionId = json.id;
+      await simulate("clearing", { transactionId, amount: usd(4_000n), final: false });
+      await simulate("refund", { transactionId, amount: usd(4_000n) });
+      assert.equal((await simulate("authorization", { cardId, amount: usd(4_080n) })).json.status, "AUTHORIZED");
+      const cleared = await simulate("clearing", { transactionId, amount: usd(6_000n) });
+      assert.equal(cleared.json.fees.atm.value, "1.20");
+      const { held, spendable } = await balance(payer);
+      assert.deepEqual([held, spendable], ["40.80", "0.00"]);
+    }));
+
   test("a force post overdraws the account, which then cannot close or change currency", (t) =>
     runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
