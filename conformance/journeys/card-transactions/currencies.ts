@@ -151,6 +151,25 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "refunds-by-card-together",
+    "§7",
+    "Concurrent refunds by card apply to one payment each while payments with enough left remain",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const paid: string[] = [];
+      for (let count = 0; count < 5; count++) {
+        const { id } = await authorize(session, cardId, { amount: usd("4.00") });
+        paid.push(expectOk(session, await clear(session, id)).id);
+      }
+      const body = { cardId, amount: usd("4.00") };
+      const refundOnce = () => session.api.POST(refundPath, { body });
+      const refunded = await Promise.all(paid.map(async () => expectOk(session, await refundOnce()).id));
+      assertEqual("refunded payments", refunded.sort(), paid.sort(), session.latest);
+      expectError(session, await refundOnce(), errorCode);
+    },
+  ),
+  journey(
     "refund-by-card",
     "§7",
     "A refund by card applies to its newest payment with enough cleared in the refund's currency, however many came later; without one it is refused",
@@ -168,9 +187,9 @@ export const rules: readonly Rule[] = [
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
       expectOk(session, await forcePost(session, cardId, { amount: usd("20.00") }));
-      const declined = { cardId, amount: usd("1.00") };
+      // Payments that cleared without an authorization take no refund.
       for (let count = 0; count <= limits.pageMax; count++)
-        expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body: declined }));
+        expectOk(session, await forcePost(session, cardId, { amount: usd("0.01") }));
       assertEqual(
         "payment for an amount that fits the newest",
         await refunded({ amount: usd("3.00") }),

@@ -5,6 +5,7 @@ const amounts = "server/resources/card-transactions/simulated-amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 const partOfOriginal = "(original.attos * attos + whole / 2n) / whole";
+const refundTarget = "server/resources/card-transactions/refund-target.ts";
 const lifecycle = "server/resources/card-transactions/lifecycle.ts";
 const simulations = "server/resources/card-transactions/simulations.ts";
 
@@ -140,21 +141,18 @@ export const faults: readonly SourceFault[] = [
   fault(
     "seeks-card-refund-in-one-page",
     "refund-by-card",
-    edit(
-      "server/resources/card-transactions/refund-target.ts",
-      "startingAfter = rows.at(-1)!.id;",
-      'if (rows.length === page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n    startingAfter = rows.at(-1)!.id;',
-    ),
+    edit(refundTarget, "if (rows.length < page) throw", "if (rows.length <= page) throw"),
   ),
   fault(
     "matches-card-refund-to-any-transaction",
     "refund-by-card",
-    edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts, now)) continue;", ""),
-    edit(
-      "server/resources/card-transactions/refund-target.ts",
-      "if (canRefund(locked, amounts, now))",
-      "if (locked.id === row.id)",
-    ),
+    edit(refundTarget, "rows.find((row) => canRefund(row, body, clock.now()))", "rows[0]"),
+    edit(refundTarget, "if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();", ""),
+  ),
+  fault(
+    "refunds-payment-found-before-lock",
+    "refunds-by-card-together",
+    edit(refundTarget, "if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();", ""),
   ),
   fault(
     "clears-converted-amount-of-any-size",

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks, requiredBalances } from "../../registry.ts";
@@ -280,6 +281,36 @@ forEachDatabase((open) => {
       await refund({ transactionId: large, amount: usd(100n) }, [422]);
       await simulate("refund", { amount: usd(100n) }, [422]);
     }));
+
+  test("concurrent card-only refunds take each payment once, and search without a unit of work", async (t) => {
+    const database = await open(t);
+    let mostReads = 0;
+    const watched = watchUnits(database, () => {
+      let reads = 0;
+      return {
+        before(sql) {
+          if (/FROM card_transaction_events/.test(sql)) mostReads = Math.max(mostReads, ++reads);
+        },
+      };
+    });
+    const server = await startTestServer(watched, { clock: new ManualClock() });
+    t.after(() => server.close());
+    const { cardId, simulate } = await openPayer(server, "INTERNAL", 100_000n);
+    const paid: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const { id } = (await simulate("authorization", { cardId, amount: usd(1_000n) })).json;
+      await simulate("clearing", { transactionId: id });
+      paid.push(id);
+    }
+    // More than a page of payments that take no refund.
+    for (let count = 0; count <= 100; count++) await simulate("force-post", { cardId, amount: usd(1n) });
+    mostReads = 0;
+    const refunds = await Promise.all(paid.map(() => simulate("refund", { cardId, amount: usd(1_000n) })));
+    assert.deepEqual(refunds.map(({ json }) => json.id).sort(), paid.sort());
+    await simulate("refund", { cardId, amount: usd(1_000n) }, [400]);
+    // The unit of work reads the payment that it locks, and no other.
+    assert.ok(mostReads > 0 && mostReads <= 2, `${mostReads} reads of events in a unit of work`);
+  });
 
   test("an expired or terminated card rejects non-financial requests", (t) =>
     runScenario(open, t, async (server, clock) => {
