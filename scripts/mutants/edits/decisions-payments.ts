@@ -27,11 +27,11 @@ const anyReason =
 const anyCheck = "  if (reason !== null)\n    return commit(async (tx) => {";
 
 export const faults: readonly SourceFault[] = [
-  fault("credits-sold-units-as-worth", "assets-sold-at-rate", edit(conversion, "divideUp(sale * rate, one)", "sale")),
+  fault("credits-sold-units-as-worth", "assets-sold-at-rate", edit(conversion, "worthOf(sale, rate)", "sale")),
   fault(
     "loses-remainder-of-sale",
     "assets-sold-at-rate",
-    edit(conversion, "divideUp(sale * rate, one)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
+    edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
   fault(
     "buys-assets-ignoring-rate",
