@@ -1,6 +1,6 @@
 // Parses, formats and calculates amounts (decided, "amounts"). Invariant: an amount is exact, storable and a whole
 // number of its currency's smallest unit.
-import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
+import { type Asset, assets, type Currency, currencies, limits } from "../../generated/contract.ts";
 import { amountDigits, amountLimit } from "./database/amounts.ts";
 import { invalid } from "./errors.ts";
 
@@ -11,6 +11,9 @@ export interface Money {
   readonly attos: bigint;
   readonly currency: MoneyUnit;
 }
+
+/** Amounts that partners send are below it, in attos. */
+export const sentLimit = 10n ** BigInt(limits.sentAmountWholeDigits + amountDigits);
 
 /** A decimal string in major units. */
 export interface Amount {
@@ -77,11 +80,16 @@ export function compare(a: Money, b: Money): number {
  * invalid decimal.
  */
 export function multiply(money: Money, factor: string, currency: MoneyUnit = money.currency): Money {
+  return moneyOf(multiplyAttos(money, factor, currency), currency);
+}
+
+/** Like `multiply`, but the product may be too large for an amount. */
+export function multiplyAttos(money: Money, factor: string, currency: MoneyUnit): bigint {
   const decimal = readDecimal(factor);
   if (decimal === undefined) throw new RangeError(`${factor} is not a decimal number`);
   const unit = smallestUnit(currency);
   const units = divideRounded(money.attos * decimal.numerator, unit * 10n ** BigInt(decimal.places));
-  return moneyOf(units * unit, currency);
+  return units * unit;
 }
 
 function isUnit(text: string): text is MoneyUnit {

@@ -1,8 +1,8 @@
 // Takes payments of every kind through every pair of network events. Invariant: the account's amounts add up after each.
-import { authorize, type CardTransaction } from "../../journeys/card-transactions/steps.ts";
+import { authorize, type CardTransaction, clear, refund } from "../../journeys/card-transactions/steps.ts";
 import { moveTo } from "../../rules/clock.ts";
 import { type LoggedEvent, readEvents } from "../../rules/events.ts";
-import { assertEqual } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -24,7 +24,7 @@ import {
   reread,
   reversePayment,
 } from "./steps.ts";
-import { type Amount, toAmount, toUnits } from "./units.ts";
+import { type Amount, largestSendable, minOf, toAmount, toUnits } from "./units.ts";
 import { createWorld, type Program, programs, readAccount, type World, withSteps } from "./world.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -89,6 +89,7 @@ function programChecks(program: Program): Check[] {
   return [
     courseCheck(program, "", program.needs, async (world) => {
       for (const { kind, first, second } of own) await takeCourse(world, kind, [first, second]);
+      for (const kind of ownKinds) await clearAfterReturn(world, kind);
     }),
     {
       ...courseCheck(program, ", expired by time", [...program.needs, "clock", "workers"], (world) =>
@@ -185,14 +186,53 @@ async function takeCourse(world: World, kind: Kind, course: readonly string[]): 
 /** Returns whether the payment allowed it. */
 async function takeEvent(world: World, id: string, name: string): Promise<boolean> {
   const before = world.transactions.get(id)!;
+  const { balance } = await readAccount(world);
   const description = await events[name]!(world, before);
   if (description === undefined) return false;
   world.log.push(description);
   const after = world.transactions.get(id)!;
   if (name === "increment") await checkRequest(world, before, after);
   await checkUpdate(world, before, after);
-  await checkAmounts(world);
+  const account = await checkAmounts(world);
+  if (isWithinHold(before, after)) {
+    const [was, is] = [balance, account.balance].map(({ spendable }) => toUnits(spendable));
+    assertThat("a clearing within the hold that takes only held money", is! >= was!, { was, is }, world.session.latest);
+  }
   return true;
+}
+
+function isWithinHold(before: CardTransaction, { events: steps }: CardTransaction): boolean {
+  const { type, amount } = steps.at(-1)!;
+  return type === "CLEARING" && toUnits(amount) <= holdOf(before);
+}
+
+/** A part clears and is returned, everything spendable is spent, and the rest clears. */
+async function clearAfterReturn(world: World, kind: Kind): Promise<void> {
+  const { session, log } = world;
+  const id = await payAs(world, kind);
+  const payment = world.transactions.get(id)!;
+  const half = {
+    amount: toAmount(holdOf(payment) / 2n, world.program.billing),
+    originalAmount: payment.originalAmount,
+  };
+  keep(world, expectOk(session, await clear(session, id, { ...half, final: false })));
+  keep(world, expectOk(session, await refund(session, id, half)));
+  log.push(`clearing and refund of ${half.amount.value}`);
+  await spendAll(world);
+  await takeEvent(world, id, "clearing (whole)");
+}
+
+async function spendAll(world: World): Promise<void> {
+  const { session, program, random, cards, log } = world;
+  for (let units: bigint; ; ) {
+    units = minOf(toUnits((await checkAmounts(world)).balance.spendable), largestSendable(program.billing));
+    if (units <= 0n) return;
+    const amount = toAmount(units, program.billing);
+    const payment = await authorize(session, random.pick(cards), { amount });
+    assertEqual("status of a payment of everything spendable", payment.status, "AUTHORIZED", session.latest);
+    keep(world, payment);
+    log.push(`payment of ${amount.value}`);
+  }
 }
 
 /** Holds of every kind, after every event that leaves a hold, expire at once. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { digitsOf } from "../../derived/announced/units.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, detectDeposit, masterAccount } from "../../rules/holders.ts";
-import { createOwnProject } from "../../rules/projects.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -310,26 +310,39 @@ export const rules: readonly Rule[] = [
   journey(
     "account-closed-with-remainder",
     "decided",
-    "An account with a remainder below a smallest unit can be closed, and the closing books the remainder",
+    "An account with a remainder that conversions left can be closed, and the closing books the remainder",
     ["state", "admin"],
     async (session) => {
-      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071"];
-      const { session: own } = await createOwnProject(session, "Remainder", settings);
-      const { id: cardId, accountId } = await createFundedCard(own, "10");
-      // Sells 3.256269 USDC for 1.0000002 KWD.
-      const { id } = await authorize(own, cardId, { amount: { value: "1.000", currency: "KWD" } });
-      expectOk(own, await clear(own, id));
-      expectOk(own, await own.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
-      const rest = toDecimal((await readFunds(own, accountId)).withdrawable);
-      const withdrawal = expectOk(own, await requestWithdrawal(own, accountId, rest));
-      expectOk(own, await signWithdrawal(own, withdrawal.id));
-      expectOk(own, await simulateOutcome(own, withdrawal.id, "COMPLETED"));
-      assertEqual("status", expectOk(own, await closeAccount(own, accountId)).status, "CLOSED", own.latest);
-      const params = { path: { id: accountId } };
-      const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
-      const { reason, sourceType, sourceId } = data[0]!;
-      const source = [reason, sourceType, sourceId];
-      assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
+      for (const remainder of remainders)
+        for (const end of [closeAccount, simulateClosing]) {
+          const { session: own, accountId } = await leaveRemainder(session, remainder);
+          const closed = expectOk(own, await end(own, accountId));
+          const { status, balance } = closed;
+          const { spendable } = balance;
+          assertEqual("status and spendable", [status, Number(spendable.value)], ["CLOSED", 0], own.latest);
+          assertEqual("the closed account", await readAccount(own, accountId), closed, own.latest);
+          const params = { path: { id: accountId } };
+          const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
+          const { reason, sourceType, sourceId } = data[0]!;
+          const source = [reason, sourceType, sourceId];
+          assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
+        }
+    },
+  ),
+  journey(
+    "currency-changed-despite-remainder",
+    "decided",
+    "A remainder that conversions left keeps neither the billing currency nor, after its change, the account",
+    ["state", "admin"],
+    async (session) => {
+      for (const remainder of remainders) {
+        const { projectId, accountId } = await leaveRemainder(session, remainder);
+        const changed = await changeProject(session, projectId, ["--billing-currency", "USD"]);
+        const { balance } = await readAccount(changed, accountId);
+        assertEqual("spendable", balance.spendable, usd("0.00"), changed.latest);
+        const closed = expectOk(changed, await closeAccount(changed, accountId));
+        assertEqual("status", closed.status, "CLOSED", changed.latest);
+      }
     },
   ),
   journey(
@@ -361,4 +374,32 @@ export const rules: readonly Rule[] = [
 
 async function readAccount(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+}
+
+function simulateClosing(session: Session, id: string) {
+  return simulateAccountStatus(session, id, "CLOSED");
+}
+
+// The payment of 1.000 KWD sells 3.256269 USDC for 1.0000002 KWD. The one of 100000.07 IDR leaves more than 0.01 IDR,
+// which buys no USDC.
+const remainders = [
+  { currency: "KWD", rate: "0.3071", value: "1.000", spendable: "0.000" },
+  { currency: "IDR", rate: "16250.5", value: "100000.07", spendable: "0.01" },
+] as const;
+
+/** Opens an account in a project of its own, and spends and withdraws all but a remainder. */
+async function leaveRemainder(main: Session, { currency, rate, value, spendable }: (typeof remainders)[number]) {
+  const settings = ["--billing-currency", currency, "--rate", `USDC=${rate}`];
+  const { session, projectId } = await createOwnProject(main, `Remainder in ${currency}`, settings);
+  const { id: cardId, accountId } = await createFundedCard(session, "10");
+  const { id } = await authorize(session, cardId, { amount: { value, currency } });
+  expectOk(session, await clear(session, id));
+  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  const rest = toDecimal((await readFunds(session, accountId)).withdrawable);
+  const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, rest));
+  expectOk(session, await signWithdrawal(session, withdrawal.id));
+  expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED"));
+  const { balance } = await readAccount(session, accountId);
+  assertEqual("spendable remainder", balance.spendable, { value: spendable, currency }, session.latest);
+  return { session, projectId, accountId };
 }

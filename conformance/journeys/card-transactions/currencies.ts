@@ -1,5 +1,6 @@
 // Payments in a foreign currency (interface §7).
 import { limits } from "../../../generated/contract.ts";
+import { largestSendable, toAmount, toUnits } from "../../derived/announced/units.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
@@ -116,6 +117,59 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "converted-amount-bounds",
+    "decided",
+    "A clearing that converts to more digits than an amount may have is refused and changes nothing; a converted refund is at most the rest",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "4000000");
+      const pay = () => authorize(session, cardId, { amount: usd("1000000.00"), originalAmount: eur("0.01") });
+      const mostAbroad = largestSendable("EUR");
+      const mostFitting = largestSendable("USD") / toUnits(usd("1000000.00"));
+      const cents = (units: bigint) => ({ originalAmount: toAmount(units, "EUR") });
+      const older = await authorize(session, cardId, { amount: usd("20.00"), originalAmount: eur("10.00") });
+      expectOk(session, await clear(session, older.id, { originalAmount: eur("10.00") }));
+      const [first, second, third] = [await pay(), await pay(), await pay()];
+
+      expectOk(session, await clear(session, first.id, cents(1n)));
+      const { largest } = expectError(session, await refund(session, first.id, cents(mostAbroad)), errorCode);
+      assertEqual("largest amount", largest, eur("0.01"), session.latest);
+      const refundByCard = (units: bigint) => session.api.POST(refundPath, { body: { cardId, ...cents(units) } });
+      expectError(session, await refundByCard(mostAbroad), errorCode);
+      assertEqual("payment that fits", expectOk(session, await refundByCard(1_000n)).id, older.id, session.latest);
+
+      for (const units of [mostFitting + 1n, mostAbroad])
+        expectError(session, await clear(session, second.id, cents(units)), errorCode);
+      assertEqual("the transaction", await readTransaction(session, second.id), second, session.latest);
+      expectOk(session, await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
+      const capped = expectOk(session, await refund(session, second.id, cents(mostAbroad - 1n)));
+      assertEqual("refunded amount", capped.amount.refunded, usd("7.00"), session.latest);
+
+      const cleared = expectOk(session, await clear(session, third.id, cents(mostFitting)));
+      const expected = toAmount(mostFitting * toUnits(usd("1000000.00")), "USD");
+      assertEqual("cleared amount", cleared.amount.cleared, expected, session.latest);
+    },
+  ),
+  journey(
+    "refunds-by-card-together",
+    "§7",
+    "Concurrent refunds by card apply to one payment each while payments with enough left remain",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const paid: string[] = [];
+      for (let count = 0; count < 5; count++) {
+        const { id } = await authorize(session, cardId, { amount: usd("4.00") });
+        paid.push(expectOk(session, await clear(session, id)).id);
+      }
+      const body = { cardId, amount: usd("4.00") };
+      const refundOnce = () => session.api.POST(refundPath, { body });
+      const refunded = await Promise.all(paid.map(async () => expectOk(session, await refundOnce()).id));
+      assertEqual("refunded payments", refunded.sort(), paid.sort(), session.latest);
+      expectError(session, await refundOnce(), errorCode);
+    },
+  ),
+  journey(
     "refund-by-card",
     "§7",
     "A refund by card applies to its newest payment with enough cleared in the refund's currency, however many came later; without one it is refused",
@@ -133,9 +187,9 @@ export const rules: readonly Rule[] = [
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
       expectOk(session, await forcePost(session, cardId, { amount: usd("20.00") }));
-      const declined = { cardId, amount: usd("1.00") };
+      // Payments that cleared without an authorization take no refund.
       for (let count = 0; count <= limits.pageMax; count++)
-        expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body: declined }));
+        expectOk(session, await forcePost(session, cardId, { amount: usd("0.01") }));
       assertEqual(
         "payment for an amount that fits the newest",
         await refunded({ amount: usd("3.00") }),

@@ -23,9 +23,9 @@ export const faults: readonly SourceFault[] = [
     with: ["payment-courses"],
     edits: [
       edit(
-        "server/resources/card-transactions/expiry.ts",
-        'const { open } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: open,',
-        'const { authorized, cleared } = totalsOf(eventsOf(transaction));\n    const event = { type: "EXPIRY", attos: authorized - cleared,',
+        "server/resources/card-transactions/store.ts",
+        '  return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open,',
+        '  const { authorized, cleared } = totalsOf(eventsOf(row));\n  return { type: "EXPIRY", attos: authorized - cleared,',
       ),
     ],
   },
@@ -70,8 +70,8 @@ export const faults: readonly SourceFault[] = [
     "payment-courses",
     edit(
       amounts,
-      'original.attos === whole.originalAttos ? whole.attos : convertAtRate(original, row.exchange_rate ?? "0", currency);',
-      'convertAtRate(original, row.exchange_rate ?? "0", currency);',
+      "original.attos === whole.originalAttos ? whole.attos : convertOriginal(row, original, maxConverted);",
+      "convertOriginal(row, original, maxConverted);",
     ),
   ),
   fault(
@@ -125,8 +125,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       disputes,
-      'import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";',
-      'import { eventsOf, lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";\nimport { totalsOf } from "../card-transactions/totals.ts";',
+      'import { lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";',
+      'import { eventsOf, lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";\nimport { totalsOf } from "../card-transactions/totals.ts";',
     ),
   ),
   fault(
@@ -177,7 +177,7 @@ export const faults: readonly SourceFault[] = [
     "fee-arithmetic",
     edit(
       totals,
-      "return { atm: feesFor(open + keptAmount(totals), terms).atm, fx: feesFor(open + cleared, terms).fx };",
+      "return { atm: feesFor(open + cleared - returned, terms).atm, fx: feesFor(open + cleared, terms).fx };",
       "const [one, other] = [feesFor(open, terms), feesFor(cleared, terms)];\n  return {\n    atm: one.atm === null || other.atm === null ? null : one.atm + other.atm - (open > 0n && cleared > 0n ? terms.atm!.flat : 0n),\n    fx: one.fx === null || other.fx === null ? null : one.fx + other.fx,\n  };",
     ),
   ),
@@ -195,11 +195,11 @@ export const faults: readonly SourceFault[] = [
     "rounds-conversions-down",
     "exchange-arithmetic",
     edit(
-      payment,
-      "return multiply(original, rate, currency).attos;",
-      "return roundDown((original.attos * BigInt(Math.round(Number(rate) * 1e6))) / 1_000_000n, currency);",
+      amounts,
+      'multiplyAttos(original, row.exchange_rate ?? "0", row.currency as MoneyUnit);',
+      "roundDown((original.attos * BigInt(Math.round(Number(row.exchange_rate) * 1e6))) / 1_000_000n, row.currency as MoneyUnit);",
     ),
-    edit(payment, "type MoneyUnit, multiply, smallestUnit }", "type MoneyUnit, multiply, roundDown, smallestUnit }"),
+    edit(amounts, "format, multiplyAttos, sentLimit,", "format, roundDown, sentLimit,"),
   ),
   fault(
     "keeps-original-amount-of-partial-approval",

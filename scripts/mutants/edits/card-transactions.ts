@@ -5,6 +5,7 @@ const amounts = "server/resources/card-transactions/simulated-amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
 const partOfOriginal = "(original.attos * attos + whole / 2n) / whole";
+const refundTarget = "server/resources/card-transactions/refund-target.ts";
 const lifecycle = "server/resources/card-transactions/lifecycle.ts";
 const simulations = "server/resources/card-transactions/simulations.ts";
 
@@ -70,8 +71,20 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-atm-fee-after-full-refund",
     "atm-fee-returned",
-    edit(totals, "return isReturned ? 0n : cleared;", "return isReturned && open > 0n ? 0n : cleared;"),
-    edit(totals, "function keptAmount({ cleared,", "function keptAmount({ open, cleared,"),
+    edit(
+      totals,
+      "return isReturned ? { ...totals, returned: cleared } : totals;",
+      "return isReturned && totals.open > 0n ? { ...totals, returned: cleared } : totals;",
+    ),
+  ),
+  fault(
+    "charges-returned-atm-fee-with-next-clearing",
+    "payment-courses",
+    edit(
+      totals,
+      "open: isFinal || attos >= before.open ? 0n : before.open - attos,",
+      "open: isFinal || attos >= before.open ? 0n : before.open - attos,\n        returned: 0n,",
+    ),
   ),
   fault(
     "verifies-frozen-card",
@@ -98,8 +111,8 @@ export const faults: readonly SourceFault[] = [
     "payment-holds-outlive-card",
     edit(
       simulations,
-      "  const event = { type, ...eventFor(row) };\n",
-      '  const event = { type, ...eventFor(row) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
+      "  const event = { type, ...eventFor(transactionAt(row, now)) };\n",
+      '  const event = { type, ...eventFor(transactionAt(row, now)) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
   fault(
@@ -128,20 +141,31 @@ export const faults: readonly SourceFault[] = [
   fault(
     "seeks-card-refund-in-one-page",
     "refund-by-card",
-    edit(
-      "server/resources/card-transactions/refund-target.ts",
-      "startingAfter = rows.at(-1)!.id;",
-      'if (rows.length === page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n    startingAfter = rows.at(-1)!.id;',
-    ),
+    edit(refundTarget, "if (rows.length < page) throw", "if (rows.length <= page) throw"),
   ),
   fault(
     "matches-card-refund-to-any-transaction",
     "refund-by-card",
-    edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts)) continue;", ""),
+    edit(refundTarget, "rows.find((row) => canRefund(row, body, clock.now()))", "rows[0]"),
+    edit(refundTarget, "if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();", ""),
+  ),
+  fault(
+    "refunds-payment-found-before-lock",
+    "refunds-by-card-together",
+    edit(refundTarget, "if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();", ""),
+  ),
+  fault(
+    "clears-converted-amount-of-any-size",
+    "converted-amount-bounds",
+    edit(amounts, "if (attos === 0n || attos >= sentLimit)", "if (attos === 0n)"),
+  ),
+  fault(
+    "refuses-converted-refund-above-rest",
+    "converted-amount-bounds",
     edit(
-      "server/resources/card-transactions/refund-target.ts",
-      "if (canRefund(locked, amounts))",
-      "if (locked.id === row.id)",
+      amounts,
+      "  if (max !== undefined && attos > max) return max;\n",
+      "  if (max !== undefined && attos > max) throw tooLarge(row, max);\n",
     ),
   ),
   fault(
@@ -192,7 +216,7 @@ export const faults: readonly SourceFault[] = [
     "transaction-events",
     edit(
       lifecycle,
-      '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);\n',
+      '  if (row.events.length >= limits.cardTransactionEventsMax)\n    throw transactionStates.refusal("SIMULATION_INVALID_STATE", current);\n',
       "",
     ),
   ),

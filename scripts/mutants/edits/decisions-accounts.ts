@@ -38,8 +38,31 @@ const ofAccounts: readonly SourceFault[] = [
     "account-closed-with-remainder",
     edit(
       closing,
-      "return attos >= 0n && attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));",
-      "return attos === 0n;",
+      "if (unit === funds.settings.billingCurrency) return attos <= largestRemainder(funds);",
+      "if (unit === funds.settings.billingCurrency) return attos === 0n;",
+    ),
+  ),
+  fault(
+    "keeps-account-open-for-visible-remainder",
+    "account-closed-with-remainder",
+    edit(
+      "server/resources/accounts/conversion.ts",
+      "  const rests = hasFiat\n",
+      "  const rests = hasFiat || smallestUnit(settings.billingCurrency) > 0n\n",
+    ),
+  ),
+  fault(
+    "shows-remainder-on-closed-account",
+    "account-closed-with-remainder",
+    edit(closing, "funds: { ...account.funds, balances: [] }", "funds: account.funds"),
+  ),
+  fault(
+    "keeps-currency-for-remainder",
+    "currency-changed-despite-remainder",
+    edit(
+      "server/resources/accounts/currency.ts",
+      "return !isLeft || attos >",
+      "return !isLeft || attos > 0n ||  attos >",
     ),
   ),
   fault(

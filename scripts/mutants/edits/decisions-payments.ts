@@ -27,11 +27,11 @@ const anyReason =
 const anyCheck = "  if (reason !== null)\n    return commit(async (tx) => {";
 
 export const faults: readonly SourceFault[] = [
-  fault("credits-sold-units-as-worth", "assets-sold-at-rate", edit(conversion, "divideUp(sale * rate, one)", "sale")),
+  fault("credits-sold-units-as-worth", "assets-sold-at-rate", edit(conversion, "worthOf(sale, rate)", "sale")),
   fault(
     "loses-remainder-of-sale",
     "assets-sold-at-rate",
-    edit(conversion, "divideUp(sale * rate, one)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
+    edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
   fault(
     "buys-assets-ignoring-rate",
@@ -66,7 +66,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-atm-fee-of-disputed-withdrawal",
     "atm-fee-returned",
-    edit(totals, "function keptAmount({ cleared,", "function keptAmount({ disputed, cleared,"),
+    edit(
+      totals,
+      "  const { cleared, refunded, originalCleared",
+      "  const { disputed, cleared, refunded, originalCleared",
+    ),
     edit(totals, "refunded === cleared || (originalCleared", "refunded - disputed === cleared || (originalCleared"),
   ),
   fault(
@@ -137,7 +141,7 @@ export const faults: readonly SourceFault[] = [
     "refuses-dispute-refund-beyond-most-events",
     "transaction-events",
     edit(creditDispute, "import { applyEvent }", "import { applyEvent, assertTakesEvent }"),
-    edit(creditDispute, "  return applyEvent(", '  assertTakesEvent(row, "simulateRefund");\n  return applyEvent('),
+    edit(creditDispute, "  return applyEvent(", '  assertTakesEvent(row, "simulateRefund", 0);\n  return applyEvent('),
   ),
   fault(
     "increments-beyond-most-events",
@@ -153,7 +157,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       expiry,
       "    await applyEvent(",
-      '    assertTakesEvent(transaction, "simulateExpiry");\n    await applyEvent(',
+      '    assertTakesEvent(transaction, "simulateExpiry", 0);\n    await applyEvent(',
     ),
   ),
   fault(

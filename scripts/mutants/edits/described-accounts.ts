@@ -25,8 +25,8 @@ export const faults: readonly SourceFault[] = [
     "account-closed-without-debt",
     edit(
       "server/resources/accounts/closing.ts",
-      "return attos >= 0n && attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));",
-      "return attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));",
+      'if (kind !== "AVAILABLE" || attos < 0n) return attos === 0n;',
+      'if (kind !== "AVAILABLE") return attos === 0n;',
     ),
   ),
   fault(

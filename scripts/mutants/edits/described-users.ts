@@ -12,8 +12,8 @@ export const faults: readonly SourceFault[] = [
     "money-under-way-despite-stop",
     edit(
       "server/resources/card-transactions/refund-target.ts",
-      "  const card = await cards.lock(tx, projectId, cardId);\n",
-      '  const card = await cards.lock(tx, projectId, cardId);\n  if (card.status === "TERMINATED") throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n',
+      "  const card = await cards.find(database.read, project.id, body.cardId!);\n",
+      '  const card = await cards.find(database.read, project.id, body.cardId!);\n  if (card.status === "TERMINATED") throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n',
     ),
   ),
   fault(

@@ -48,7 +48,7 @@ export const faults: readonly SourceFault[] = [
     "refund-while-held",
     edit(
       simulations,
-      "  assertTakesEvent(row, operation);",
+      "  assertTakesEvent(row, operation, now);",
       '  if (row.status === "AUTHORIZED" && operation === "simulateRefund") throw fail("SIMULATION_INVALID_STATE");',
     ),
     edit(

@@ -240,7 +240,7 @@ const answers: readonly SourceFault[] = [
   fault(
     "fails-silent-checkout-while-hold-lasts",
     "merchant-answers-order",
-    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status !== "CLEARED")'),
+    edit(purchase, 'now).status !== "AUTHORIZED")', 'now).status !== "CLEARED")'),
   ),
   fault(
     "orders-without-hold",
@@ -255,7 +255,7 @@ const answers: readonly SourceFault[] = [
   fault(
     "never-gives-up-on-silent-merchant",
     "merchant-answers-order",
-    edit(purchase, 'if (transaction.status !== "AUTHORIZED")', 'if (transaction.status === "DECLINED")'),
+    edit(purchase, 'now).status !== "AUTHORIZED")', 'now).status === "DECLINED")'),
   ),
 ];
 

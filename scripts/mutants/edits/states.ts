@@ -88,6 +88,24 @@ export const faults: readonly SourceFault[] = [
     edit(move, "if (move.event !== null) await", 'if (move.event !== null && to !== ("FAILED" as string)) await'),
   ),
   fault(
+    "lets-due-hold-take-events",
+    "state-at-instant",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      "  const current = transactionAt(row, now);\n",
+      "  const current = transactionAt(row, now - 60_000);\n",
+    ),
+  ),
+  fault(
+    "applies-due-signer-change-by-simulation",
+    "state-at-instant",
+    edit(
+      "server/resources/signer-changes/operations.ts",
+      '    refuseDue(change, now, "SIMULATION_INVALID_STATE");\n',
+      "",
+    ),
+  ),
+  fault(
     "creates-endpoint-disabled",
     "state-initial",
     edit(webhooks, '      status: "ACTIVE",', '      status: "DISABLED",'),

@@ -124,14 +124,24 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
 
   /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the row's state has neither a move nor a use of the simulation */
   assertSimulation(row: Row, operation: SimulationOf<Resource>): void {
+    const isPossible = this.#rulesOf(operation).some((rule) => this.#matches(row, rule));
+    if (!isPossible) throw this.refusal("SIMULATION_INVALID_STATE", row);
+  }
+
+  /** States that have a move or a use of the simulation. */
+  statesOf(operation: SimulationOf<Resource>): readonly StateOf<Resource>[] {
+    const possible = new Set(this.#rulesOf(operation).flatMap(({ states }) => states));
+    return (machines[this.resource].states as readonly StateOf<Resource>[]).filter((state) => possible.has(state));
+  }
+
+  #rulesOf(operation: SimulationOf<Resource>): readonly StateRule[] {
     const { moves, uses } = machines[this.resource] as MachineOf<StatefulResource>;
-    const lines: readonly StateRule[] = [
+    return [
       ...moves.flatMap(({ simulated, from, when }) =>
         simulated?.operation === operation ? [{ states: from, when }] : [],
       ),
       ...uses.filter((use) => use.operation === operation),
     ];
-    if (!lines.some((line) => this.#matches(row, line))) throw this.refusal("SIMULATION_INVALID_STATE", row);
   }
 
   /** States that a resource can still leave. */

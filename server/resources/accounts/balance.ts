@@ -1,6 +1,6 @@
 // Computes balances from the ledger. Available fiat may be negative while assets cover the holds (conversion.ts).
 // Invariant: amounts are rounded down, so that the whole withdrawable amount can be withdrawn, and no debt shows as zero.
-import { type Asset, limits } from "../../../generated/contract.ts";
+import type { Asset } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import { attosIn } from "../../money/ledger/store.ts";
@@ -67,7 +67,7 @@ export function withdrawableOf(funds: Funds, asset: AssetOnChain): bigint {
   const available = availableOf(funds, asset);
   const unspent = rate === 0n || fiatOf(funds) >= 0n ? available : freeWorthOf(funds) / rate;
   const most = money.roundDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
-  const largestSendable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
+  const largestSendable = money.sentLimit - money.smallestUnit(asset.symbol);
   if (most > largestSendable) return largestSendable;
   return most > 0n ? most : 0n;
 }

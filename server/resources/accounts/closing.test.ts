@@ -4,6 +4,7 @@ import { readAccountBalances } from "../../money/ledger/store.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks, requiredBalances } from "../../registry.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
@@ -55,6 +56,40 @@ forEachDatabase((open) => {
       [],
     );
     assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
+  });
+
+  test("a visible remainder that buys no asset blocks neither closing nor another billing currency", async (t) => {
+    const clock = new ManualClock();
+    const server = await serverFor(open, t, clock);
+    const { database } = server.platform;
+    for (const isChanged of [false, true]) {
+      const payer = await openPayer(server);
+      const change = async (changes: SettingChanges) => {
+        await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
+        // The cached settings of the project expire.
+        clock.advanceBy(1_000);
+      };
+      await change({ billingCurrency: "IDR", rates: { USDC: "16250.5" } });
+      await payer.fund(6_153_662n);
+      const amount = { value: "100000.07", currency: "IDR" };
+      const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount });
+      await payer.simulate("clearing", { transactionId: json.id });
+      const spendable = async () => (await payer.ask(`/accounts/${payer.accountId}`)).json.balance.spendable;
+      assert.deepEqual(await spendable(), { value: "0.01", currency: "IDR" });
+      if (isChanged) {
+        await change({ billingCurrency: "USD" });
+        assert.deepEqual(await spendable(), usd(0n));
+      }
+      await deleteCard(server, payer);
+      const { json: closed } = await payer.ask(`/accounts/${payer.accountId}/close`, {});
+      assert.equal(Number(closed.balance.spendable.value), 0);
+      const { json: log } = await payer.ask("/events?type=ACCOUNT_STATUS_UPDATED&limit=1");
+      assert.deepEqual(log.data[0].data.balance, closed.balance);
+      assert.deepEqual((await payer.ask(`/accounts/${payer.accountId}`)).json, closed);
+      const balances = await readAccountBalances(database.read, payer.projectId, [payer.accountId]);
+      assert.ok(balances.every(({ attos }) => attos === 0n));
+      assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
+    }
   });
 
   test("spendable, owed or held money keeps an account open", async (t) => {

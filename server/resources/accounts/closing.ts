@@ -1,14 +1,16 @@
-// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions, below a
-// smallest unit, are booked to FX.
+// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions are booked to
+// FX.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
-import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
+import { smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
+import type { Funds } from "./balance.ts";
+import { largestRemainder } from "./conversion.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
@@ -27,8 +29,9 @@ export const closeAccountWith =
     return call.commit(async (tx) => {
       const row = await accounts.lock(tx, project.id, path.id);
       const account = await withOwnFunds(tx, project, row);
-      const closed = await accountStates.move(tx, platform, account, "closeAccount", "CLOSED");
-      if (closed !== account) {
+      const emptied = withoutRemainders(account);
+      const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
+      if (closed !== emptied) {
         const reasons = await obstaclesOf(tx, account, closingBlocks);
         if (reasons.length > 0) throw fail("ACCOUNT_NOT_CLOSABLE", { reasons });
         await bookRemainders(tx, platform, account);
@@ -46,8 +49,10 @@ export const simulateAccountStatusWith =
       const account = await withOwnFunds(tx, project, row);
       if (body.status === "CLOSED" && (await obstaclesOf(tx, account, closingBlocks)).length > 0)
         throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
-      const moved = await accountStates.simulate(tx, platform, account, "compliance", body.status);
-      if (body.status === "CLOSED") await bookRemainders(tx, platform, account);
+      const isClosing = body.status === "CLOSED";
+      const shown = isClosing ? withoutRemainders(account) : account;
+      const moved = await accountStates.simulate(tx, platform, shown, "compliance", body.status);
+      if (isClosing) await bookRemainders(tx, platform, account);
       return { status: 200, body: accounts.show(moved) };
     });
   };
@@ -59,17 +64,23 @@ async function obstaclesOf(
 ): Promise<Obstacle[]> {
   const obstacles: Obstacle[] = [];
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
-  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
+  if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
   return obstacles;
 }
 
 /** Held, reserved and owed money counts to the last atto. */
-function isNegligible({ kind, unit, attos }: Balance): boolean {
-  if (kind !== "AVAILABLE") return attos === 0n;
+function isNegligible(funds: Funds, { kind, unit, attos }: Balance): boolean {
+  if (kind !== "AVAILABLE" || attos < 0n) return attos === 0n;
+  if (unit === funds.settings.billingCurrency) return attos <= largestRemainder(funds);
   const asset = assetsOnChains.find(({ id }) => id === unit);
-  // Any other unit is a currency.
-  return attos >= 0n && attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));
+  // A change of the billing currency leaves only remainders in the former one.
+  return asset === undefined || attos < smallestUnit(asset.symbol);
+}
+
+/** As the account is after `bookRemainders`. The response and the event show it. */
+function withoutRemainders(account: FundedAccount): FundedAccount {
+  return { ...account, funds: { ...account.funds, balances: [] } };
 }
 
 async function bookRemainders(

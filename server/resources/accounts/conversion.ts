@@ -27,7 +27,7 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
         ? min(availableAfter(entries, funds, asset), attosWorthAtLeast(asset, -fiat, rate))
         : -min(roomFor(asset, entries, funds), attosWorthAtMost(asset, fiat, rate));
     if (sale === 0n) continue;
-    const worth = divideUp(sale * rate, one);
+    const worth = worthOf(sale, rate);
     fiat += worth;
     conversions.push(
       { accountId, kind: "AVAILABLE", unit: asset.id, attos: -sale },
@@ -60,6 +60,23 @@ export function withDebtRepaid(funds: Funds, entries: readonly Entry[]): readonl
   const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
   const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
   return fiat < 0n ? withConversions(funds, entries) : entries;
+}
+
+/**
+ * The most attos of the billing currency that conversions can leave on an account. They are below the currency's
+ * smallest unit or, on an account without fiat, buy at most one smallest unit of an asset.
+ */
+export function largestRemainder({ hasFiat, settings }: Pick<Funds, "hasFiat" | "settings">): bigint {
+  const invisible = smallestUnit(settings.billingCurrency) - 1n;
+  const rests = hasFiat
+    ? []
+    : assetsOnChains.map(({ symbol }) => worthOf(smallestUnit(symbol), rateOf({ settings }, symbol)));
+  return rests.reduce((most, each) => (each > most ? each : most), invisible);
+}
+
+/** In attos of the billing currency, rounded up. */
+function worthOf(attos: bigint, rate: bigint): bigint {
+  return divideUp(attos * rate, one);
 }
 
 /** A multiple of the smallest unit. */

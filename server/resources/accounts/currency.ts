@@ -1,10 +1,12 @@
-// Changes a project's billing currency. Invariant: all fiat of its accounts is in it, because accounts show no other.
+// Changes a project's billing currency. Invariant: all fiat of its accounts is in it, except remainders of conversions,
+// because accounts show no other.
 import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format } from "../../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../../platform/project-settings.ts";
 import { changeSettings, findProjectForUpdate, type Project } from "../../platform/projects/store.ts";
-import { lockAccounts } from "./store.ts";
+import { largestRemainder } from "./conversion.ts";
+import { findMasterAccount, lockAccounts } from "./store.ts";
 
 /** The message is for the operator. */
 export class CurrencyInUse extends Error {
@@ -41,7 +43,13 @@ export async function changeProject(
   if (changes.billingCurrency !== undefined && changes.billingCurrency !== oldCurrency) {
     // Booking locks the account before it reads the billing currency.
     await lockAccounts(tx, projectId);
-    const [balance] = await readBalancesInUnit(tx, projectId, oldCurrency);
+    const balances = await readBalancesInUnit(tx, projectId, oldCurrency);
+    const { id: masterId } = await findMasterAccount(tx, projectId);
+    const balance = balances.find(({ accountId, kind, attos }) => {
+      const { settings } = project;
+      const isLeft = kind === "AVAILABLE" && attos > 0n;
+      return !isLeft || attos > largestRemainder({ hasFiat: accountId === masterId, settings });
+    });
     if (balance !== undefined) {
       const { value } = format({ attos: balance.attos, currency: oldCurrency });
       throw new CurrencyInUse(

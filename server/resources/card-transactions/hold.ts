@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
-import { eventsOf, lockTransaction } from "./store.ts";
+import { eventsOf, lockTransaction, transactionAt } from "./store.ts";
 import { type TransactionEvent, totalsOf } from "./totals.ts";
 
 /** Captures at most `maxAttos`, and releases what a merchant added to the hold. */
@@ -30,8 +30,9 @@ async function endHold(
   maxAttos?: bigint,
 ): Promise<void> {
   const row = await lockTransaction(tx, project.id, id);
+  // The worker releases a hold whose time is over.
+  if (transactionAt(row, platform.clock.now()).status !== "AUTHORIZED") return;
   const { open } = totalsOf(eventsOf(row));
-  if (open === 0n) return;
   const isCapture = type === "CLEARING";
   const attos = maxAttos !== undefined && maxAttos < open ? maxAttos : open;
   const event: TransactionEvent = { type, attos, originalAttos: null, isFinal: isCapture };

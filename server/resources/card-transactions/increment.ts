@@ -12,16 +12,17 @@ export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartial
 }
 
 /**
- * Locks the transaction that takes the increment. Returns undefined if there is none to increment.
+ * Locks the transaction that takes the increment at `now` (epoch ms). Returns undefined if there is none to increment.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if it takes no increment
  */
 export async function lockIncremented(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
   { transaction }: Pick<AuthorizationInput, "transaction">,
+  now: number,
 ): Promise<StoredTransaction | undefined> {
   if (transaction === undefined) return undefined;
   const locked = await lockTransaction(tx, project.id, transaction.id);
-  assertTakesEvent(locked, "simulateIncrement");
+  assertTakesEvent(locked, "simulateIncrement", now);
   return locked;
 }

@@ -25,6 +25,7 @@ import {
   type StoredTransaction,
   showEvent,
   showTransaction,
+  transactionAt,
   transactionEvents,
   transactionStates,
 } from "./store.ts";
@@ -68,16 +69,19 @@ export type NewTransaction = Omit<
 >;
 
 /**
- * @throws {ApiFailure} SIMULATION_INVALID_STATE if the state refuses the simulation, or the transaction has as many
+ * `now` is in epoch ms.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if the state at `now` refuses the simulation, or the transaction has as many
  * events as simulations may add
  */
 export function assertTakesEvent(
   row: StoredTransaction,
   operation: Parameters<typeof transactionStates.assertSimulation>[1],
+  now: number,
 ): void {
-  transactionStates.assertSimulation(row, operation);
+  const current = transactionAt(row, now);
+  transactionStates.assertSimulation(current, operation);
   if (row.events.length >= limits.cardTransactionEventsMax)
-    throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
+    throw transactionStates.refusal("SIMULATION_INVALID_STATE", current);
 }
 
 /** `funding` is locked; null if no money moves. */

@@ -65,7 +65,7 @@ export async function decideWithPartner<Result>(
   if (reason !== null)
     return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, locked.cardId);
-      const transaction = await lockIncremented(tx, project, locked);
+      const transaction = await lockIncremented(tx, project, locked, platform.clock.now());
       return declinePayment(tx, platform, project, { ...locked, transaction }, serviceDecision, reason);
     });
   const { transaction: _, ...pending } = locked;
@@ -184,7 +184,7 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   const [card] = found;
   if (card === undefined) throw fail("CARD_NOT_FOUND");
   if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
-  if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement");
+  if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement", platform.clock.now());
   const funding = fundAccount(project, master!, totalBalances(balances));
   const locked = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
   const reason = await findDeclineReason(platform, card, account!, company, () =>
@@ -271,7 +271,7 @@ async function decide(
     // Another process found that the hold had ended.
     throw transactionStates.refusal("SIMULATION_INVALID_STATE", incremented);
   }
-  if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement");
+  if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement", platform.clock.now());
   const { answer = given, ...pending } = { ...stored, transaction: incremented };
   const decision = decisionOf(answer);
   const declineReason = declineReasonOf(answer, project);

@@ -134,10 +134,6 @@ function exchangeRateOf(billed: bigint, original: bigint): string | undefined {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-export function convertAtRate(original: Original, rate: string, currency: MoneyUnit): bigint {
-  return multiply(original, rate, currency).attos;
-}
-
 type KnownMerchant = { readonly [Field in Exclude<keyof Merchant, "id">]?: Merchant[Field] | null | undefined };
 
 /** Unknown fields are those of the sandbox's own shop. */

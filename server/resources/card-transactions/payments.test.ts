@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks, requiredBalances } from "../../registry.ts";
@@ -222,6 +223,31 @@ forEachDatabase((open) => {
       assert.equal((await balance(payer)).usdc, "100");
     }));
 
+  test("an amount that converts to too many digits is neither cleared nor refunded", (t) =>
+    runScenario(open, t, async (server, _clock) => {
+      const { ask, cardId, simulate, accountId, fund } = await openPayer(server);
+      await fund(3_000_000_000_000n);
+      const pay = async () => {
+        const body = { cardId, amount: usd(100_000_000n), originalAmount: eur("0.01") };
+        return (await simulate("authorization", body)).json.id as string;
+      };
+      const [refunded, transactionId] = [await pay(), await pay()];
+      const assertRefused = async (what: string, body: object) => {
+        const { json } = await simulate(what, body, [400]);
+        assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
+      };
+      // From the first amount with 13 digits to one that no balance could hold.
+      for (const original of ["10000.00", "999999999999.99"])
+        await assertRefused("clearing", { transactionId, originalAmount: eur(original) });
+      await simulate("clearing", { transactionId: refunded, originalAmount: eur("0.01") });
+      for (const target of [{ transactionId: refunded }, { cardId }])
+        await assertRefused("refund", { ...target, originalAmount: eur("999999999999.99") });
+      const cleared = await simulate("clearing", { transactionId, originalAmount: eur("9999.99") });
+      assert.equal(cleared.json.amount.cleared.value, "999999000000.00");
+      const { spendable } = (await ask(`/accounts/${accountId}`)).json.balance;
+      assert.equal(spendable.value, "-999997000000.00");
+    }));
+
   test("a card-only refund applies to the newest payment that can take it", (t) =>
     runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 100_000n);
@@ -255,6 +281,36 @@ forEachDatabase((open) => {
       await refund({ transactionId: large, amount: usd(100n) }, [422]);
       await simulate("refund", { amount: usd(100n) }, [422]);
     }));
+
+  test("concurrent card-only refunds take each payment once, and search without a unit of work", async (t) => {
+    const database = await open(t);
+    let mostReads = 0;
+    const watched = watchUnits(database, () => {
+      let reads = 0;
+      return {
+        before(sql) {
+          if (/FROM card_transaction_events/.test(sql)) mostReads = Math.max(mostReads, ++reads);
+        },
+      };
+    });
+    const server = await startTestServer(watched, { clock: new ManualClock() });
+    t.after(() => server.close());
+    const { cardId, simulate } = await openPayer(server, "INTERNAL", 100_000n);
+    const paid: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const { id } = (await simulate("authorization", { cardId, amount: usd(1_000n) })).json;
+      await simulate("clearing", { transactionId: id });
+      paid.push(id);
+    }
+    // More than a page of payments that take no refund.
+    for (let count = 0; count <= 100; count++) await simulate("force-post", { cardId, amount: usd(1n) });
+    mostReads = 0;
+    const refunds = await Promise.all(paid.map(() => simulate("refund", { cardId, amount: usd(1_000n) })));
+    assert.deepEqual(refunds.map(({ json }) => json.id).sort(), paid.sort());
+    await simulate("refund", { cardId, amount: usd(1_000n) }, [400]);
+    // The unit of work reads the payment that it locks, and no other.
+    assert.ok(mostReads > 0 && mostReads <= 2, `${mostReads} reads of events in a unit of work`);
+  });
 
   test("an expired or terminated card rejects non-financial requests", (t) =>
     runScenario(open, t, async (server, clock) => {
@@ -306,6 +362,24 @@ forEachDatabase((open) => {
         usdc: "72.25",
         withdrawable: "71.75",
       });
+    }));
+
+  test("the rest of a withdrawal clears within its hold after a part was returned", (t) =>
+    runScenario(open, t, async (server, clock) => {
+      const payer = await openPayer(server, "INTERNAL", 10_200n);
+      await change(server, payer, { cardFees: { fx: "0", atmFlat: "0", atmRate: "0.02" } });
+      // The cached API key expires.
+      clock.advanceBy(1_000);
+      const { cardId, simulate } = payer;
+      const { json } = await simulate("authorization", { cardId, amount: usd(10_000n), channel: "ATM" });
+      const transactionId = json.id;
+      await simulate("clearing", { transactionId, amount: usd(4_000n), final: false });
+      await simulate("refund", { transactionId, amount: usd(4_000n) });
+      assert.equal((await simulate("authorization", { cardId, amount: usd(4_080n) })).json.status, "AUTHORIZED");
+      const cleared = await simulate("clearing", { transactionId, amount: usd(6_000n) });
+      assert.equal(cleared.json.fees.atm.value, "1.20");
+      const { held, spendable } = await balance(payer);
+      assert.deepEqual([held, spendable], ["40.80", "0.00"]);
     }));
 
   test("a force post overdraws the account, which then cannot close or change currency", (t) =>

@@ -1,49 +1,69 @@
-// Finds the newest payment by a card that can take a refund.
+// Finds the newest payment by a card that can take a refund. Invariant: the search holds no lock, because a card may have
+// any number of payments.
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import type { CallingProject } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { cardStates, cards } from "../cards/store.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
-import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
+import { listRefundable, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;
 
+interface CardRefund {
+  readonly platform: Platform;
+  readonly project: CallingProject;
+  readonly body: SimulatedAmounts & { readonly cardId?: string | undefined };
+}
+
+/** Another call changed the payment after it was found. */
+class TargetTaken extends Error {}
+
 /**
- * Returns the id of a locked transaction.
- * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if none can take it (interface §7); VALIDATION_ERROR
+ * `commit` runs a unit of work, which gets the id from `lockTarget`. Searches again if another call took the payment.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if no payment can take it (interface §7); VALIDATION_ERROR
  */
-export async function findRefundTarget(
-  tx: Transaction,
-  projectId: string,
-  cardId: string,
-  amounts: SimulatedAmounts,
-  now: number,
-): Promise<string> {
-  const card = await cards.lock(tx, projectId, cardId);
-  for (let startingAfter: string | undefined; ; ) {
-    const { rows, hasMore } = await listTransactions(
-      tx,
-      projectId,
-      {
-        ...{ cardId: card.id, limit: page },
-        ...(startingAfter === undefined ? {} : { startingAfter }),
-      },
-      now,
-    );
-    for (const row of rows) {
-      if (!canRefund(row, amounts)) continue;
-      // A refund by transaction id may have come first.
-      const locked = await lockTransaction(tx, projectId, row.id);
-      if (canRefund(locked, amounts)) return locked.id;
+export async function refundNewest<Result>(
+  call: CardRefund,
+  commit: (lockTarget: (tx: Transaction) => Promise<string>) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const id = await findTarget(call);
+    try {
+      return await commit((tx) => lockTarget(tx, call, id));
+    } catch (error) {
+      if (!(error instanceof TargetTaken)) throw error;
     }
-    if (!hasMore) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
-    startingAfter = rows.at(-1)!.id;
   }
 }
 
-function canRefund(row: StoredTransaction, amounts: SimulatedAmounts): boolean {
+async function findTarget({ platform, project, body }: CardRefund): Promise<string> {
+  const { clock, database } = platform;
+  const card = await cards.find(database.read, project.id, body.cardId!);
+  for (let before: StoredTransaction | undefined; ; ) {
+    const rows = await listRefundable(database.read, card, currenciesOf(body), before, page);
+    const found = rows.find((row) => canRefund(row, body, clock.now()));
+    if (found !== undefined) return found.id;
+    if (rows.length < page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
+    before = rows.at(-1);
+  }
+}
+
+async function lockTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {
+  await cards.lock(tx, project.id, body.cardId!);
+  const locked = await lockTransaction(tx, project.id, id);
+  if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();
+  return id;
+}
+
+function currenciesOf({ amount, originalAmount }: SimulatedAmounts) {
+  return { billed: amount?.currency, original: originalAmount?.currency };
+}
+
+function canRefund(row: StoredTransaction, amounts: SimulatedAmounts, now: number): boolean {
   try {
-    assertTakesEvent(row, "simulateRefund");
+    assertTakesEvent(row, "simulateRefund", now);
     refundAmount(row, amounts);
     return true;
   } catch (error) {

@@ -2,9 +2,9 @@
 // and no refund the cleared amount.
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
-import { format, smallestUnit } from "../../platform/money.ts";
+import { format, multiplyAttos, sentLimit, smallestUnit } from "../../platform/money.ts";
 import { parsePositive } from "../accounts/assets.ts";
-import { convertAtRate, type Payment, withRate } from "./payment.ts";
+import { type Original, type Payment, withRate } from "./payment.ts";
 import { eventsOf, feeTermsOf, merchantOf, type StoredTransaction, transactionStates } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
@@ -58,8 +58,7 @@ export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts):
   const isAuthorized = row.events.some(({ type }) => type === "AUTHORIZATION");
   if (!isAuthorized) throw invalidState(row);
   if (left.attos <= 0n) throw tooLarge(row, 0n);
-  const amount = readAmounts(row, amounts, left);
-  const part = amounts.amount === undefined && amount.attos > left.attos ? { ...amount, attos: left.attos } : amount;
+  const part = readAmounts(row, amounts, left, left.attos);
   if (part.attos > left.attos) throw tooLarge(row, left.attos);
   if (left.originalAttos !== null && part.originalAttos! > left.originalAttos)
     throw tooLarge(row, left.originalAttos, row.original_currency!);
@@ -80,12 +79,13 @@ export function proportionalAmount(left: EventAmount, attos: bigint, row: Stored
   return { attos, originalAttos: ((left.originalAttos * attos) / (left.attos * unit)) * unit };
 }
 
+/** An amount that is converted is at most `maxConverted`. */
 function readAmounts(
   row: StoredTransaction,
   { amount, originalAmount = null }: SimulatedAmounts,
   whole: EventAmount,
+  maxConverted?: bigint,
 ): EventAmount {
-  const currency = row.currency as MoneyUnit;
   if (row.original_currency === null) {
     const attos = amount === undefined ? whole.attos : billedAttos(row, amount);
     // Both are in the billing currency, so they must agree.
@@ -98,10 +98,16 @@ function readAmounts(
     throw otherCurrency(row, row.original_currency);
   const original = parsePositive(originalAmount, "/body/originalAmount");
   if (amount !== undefined) return { attos: billedAttos(row, amount), originalAttos: original.attos };
-  const attos =
-    original.attos === whole.originalAttos ? whole.attos : convertAtRate(original, row.exchange_rate ?? "0", currency);
-  if (attos === 0n) throw invalidState(row);
+  const attos = original.attos === whole.originalAttos ? whole.attos : convertOriginal(row, original, maxConverted);
   return { attos, originalAttos: original.attos };
+}
+
+/** Converts at the transaction's rate. Without `max`, refuses what could not be sent as an amount. */
+function convertOriginal(row: StoredTransaction, original: Original, max: bigint | undefined): bigint {
+  const attos = multiplyAttos(original, row.exchange_rate ?? "0", row.currency as MoneyUnit);
+  if (max !== undefined && attos > max) return max;
+  if (attos === 0n || attos >= sentLimit) throw invalidState(row);
+  return attos;
 }
 
 function billedAttos(row: StoredTransaction, amount: Amount, field = "amount"): bigint {

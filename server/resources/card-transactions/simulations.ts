@@ -21,7 +21,7 @@ import { lockCardUnlessDeciding } from "./card.ts";
 import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
 import { type Payment, readPayment, verificationPayment } from "./payment.ts";
-import { findRefundTarget } from "./refund-target.ts";
+import { refundNewest } from "./refund-target.ts";
 import { clearingAmount, incrementPayment, refundAmount, reversalAmount } from "./simulated-amounts.ts";
 import {
   type DeclineReason,
@@ -29,6 +29,7 @@ import {
   lockTransaction,
   type StoredTransaction,
   showTransaction,
+  transactionAt,
 } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
@@ -143,14 +144,12 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
   );
 
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
-    const id = body.transactionId ?? (await findRefundTarget(tx, project.id, body.cardId!, body, platform.clock.now()));
-    return applyNetworkEvent(tx, call, id, "simulateRefund", (row) => ({
-      ...refundAmount(row, body),
-      isFinal: false,
-    }));
-  });
+  const { body } = call;
+  const refund = (tx: Transaction, id: string) =>
+    applyNetworkEvent(tx, call, id, "simulateRefund", (row) => ({ ...refundAmount(row, body), isFinal: false }));
+  const { transactionId } = body;
+  if (transactionId !== undefined) return call.commit((tx) => refund(tx, transactionId));
+  return refundNewest(call, (lockTarget) => call.commit(async (tx) => refund(tx, await lockTarget(tx))));
 };
 
 /** Bills the request and moves no money. */
@@ -185,9 +184,10 @@ async function applyNetworkEvent(
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
-  assertTakesEvent(row, operation);
+  const now = platform.clock.now();
+  assertTakesEvent(row, operation, now);
   const type = eventTypes[operation];
-  const event = { type, ...eventFor(row) };
+  const event = { type, ...eventFor(transactionAt(row, now)) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);

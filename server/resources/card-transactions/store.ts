@@ -12,14 +12,14 @@ import {
   text,
 } from "../../platform/database/columns.ts";
 import { type Changes, listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import type { PageOfRows } from "../../platform/page.ts";
 import { type ListQuery, resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
-import { currentAmount, type FeeTerms, feesOf, type TransactionEvent, totalsOf } from "./totals.ts";
+import { currentAmount, type FeeTerms, feesOf, statusAfter, type TransactionEvent, totalsOf } from "./totals.ts";
 
 export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
@@ -194,6 +194,17 @@ export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   }));
 }
 
+/** The event that ends the hold when its time is over. */
+export function expiryOf(row: StoredTransaction): TransactionEvent {
+  return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open, originalAttos: null, isFinal: true };
+}
+
+/** The transaction in its state at `now` (epoch ms). The worker may not have expired its hold yet. */
+export function transactionAt(row: StoredTransaction, now: number): StoredTransaction {
+  if (row.expires_at === null || row.expires_at > now) return row;
+  return { ...row, status: statusAfter([...eventsOf(row), expiryOf(row)]) };
+}
+
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
   return {
     currency: currency as MoneyUnit,
@@ -262,6 +273,36 @@ export async function listTransactions(
 ): Promise<PageOfRows<StoredTransaction>> {
   const { rows, hasMore } = await transactions.page(queries, projectId, query, now);
   return { rows: await attachEvents(queries, rows), hasMore };
+}
+
+// Written like the partial index.
+const refundableStates = transactionStates.statesOf("simulateRefund").map((state) => `'${state}'`);
+
+/** Payments by a card in states that take a refund in these currencies, newest first, before one of them. */
+export async function listRefundable(
+  queries: Queries,
+  card: { readonly id: string; readonly project_id: string },
+  { billed, original }: { readonly billed: string | undefined; readonly original: string | undefined },
+  before: StoredTransaction | undefined,
+  limit: number,
+): Promise<StoredTransaction[]> {
+  const [conditions, values]: [string[], SqlValue[]] = [[], []];
+  const add = (condition: string, ...bound: SqlValue[]) => {
+    conditions.push(condition);
+    values.push(...bound);
+  };
+  if (billed !== undefined) add("currency = ?", billed);
+  // An original amount in the billing currency is no other amount.
+  if (original === undefined) add("original_currency IS NULL");
+  else add("COALESCE(original_currency, currency) = ?", original);
+  if (before !== undefined) add("position < ?", before.position);
+  const rows = await queries.all<CardTransactionRow>(
+    `SELECT ${table.columns()} FROM card_transactions
+     WHERE project_id = ? AND card_id = ? AND status IN (${refundableStates.join(", ")})
+     AND ${conditions.join(" AND ")} ORDER BY position DESC LIMIT ?`,
+    [card.project_id, card.id, ...values, limit],
+  );
+  return attachEvents(queries, rows);
 }
 
 /** The partner is deciding a payment by one of the account's cards. */

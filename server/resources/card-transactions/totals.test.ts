@@ -84,6 +84,9 @@ test("totals and ledger entries follow from the events", () => {
         assert.equal(balances.FEES + balances.HELD, after.open + fees);
         assert.equal(-balances.AVAILABLE, currentAmount(after) + fees);
         assert.equal(statusAfter(past) === "AUTHORIZED", balances.HELD > 0n);
+        const { type, attos } = past.at(-1)!;
+        // A clearing within the hold takes only what was held.
+        if (type === "CLEARING" && attos <= before.open) assert.ok(sumOf(entries, "AVAILABLE") >= 0n);
         before = after;
       }
     }),
@@ -106,6 +109,9 @@ test("a flat fee is charged once, and not for a zero amount", () => {
   assert.equal(feesOf(totalsOf([hold, clearing, last, refund, refund]), atm).atm, 0n);
   // While a part is held, only its fee is left.
   assert.equal(feesOf(totalsOf([hold, clearing, refund]), atm).atm, 260n * cent);
+  // What clears after a full refund costs only its own share.
+  assert.equal(feesOf(totalsOf([hold, clearing, refund, last]), atm).atm, 240n * cent);
+  assert.equal(feesOf(totalsOf([hold, clearing, refund, last, refund]), atm).atm, 0n);
   const reversed: TransactionEvent = { type: "REVERSAL", attos: 10_000n * cent, originalAttos: null, isFinal: false };
   assert.deepEqual(feesOf(totalsOf([hold, reversed]), atm), { atm: 0n, fx: null });
 });

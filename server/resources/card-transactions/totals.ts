@@ -40,6 +40,8 @@ export interface Totals {
   readonly refunded: bigint;
   /** The part of `refunded` that came from disputes. */
   readonly disputed: bigint;
+  /** What had cleared when refunds last returned all of it, in either currency. */
+  readonly returned: bigint;
   /** The hold neither cleared nor released, without fees. */
   readonly open: bigint;
   /** In the merchant's currency, if it differs. */
@@ -49,7 +51,7 @@ export interface Totals {
 
 export const noTotals: Totals = {
   ...{ requested: 0n, authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
-  ...{ originalCleared: 0n, originalRefunded: 0n },
+  ...{ returned: 0n, originalCleared: 0n, originalRefunded: 0n },
 };
 
 /** Sums events, oldest first. */
@@ -81,13 +83,19 @@ function addMoney(before: Totals, { type, attos, originalAttos, isFinal }: Trans
       return before;
     case "REFUND":
     case "DISPUTE_REFUND":
-      return {
+      return withReturned({
         ...before,
         refunded: before.refunded + attos,
         disputed: before.disputed + (type === "DISPUTE_REFUND" ? attos : 0n),
         originalRefunded: before.originalRefunded + (originalAttos ?? 0n),
-      };
+      });
   }
+}
+
+function withReturned(totals: Totals): Totals {
+  const { cleared, refunded, originalCleared, originalRefunded } = totals;
+  const isReturned = refunded === cleared || (originalCleared > 0n && originalRefunded === originalCleared);
+  return isReturned ? { ...totals, returned: cleared } : totals;
 }
 
 /** A verification of zero is REVERSED: it holds nothing. */
@@ -105,14 +113,9 @@ export function currentAmount({ open, cleared, refunded }: Totals): bigint {
 }
 
 export function feesOf(totals: Totals, terms: FeeTerms): Fees {
-  const { open, cleared } = totals;
-  return { atm: feesFor(open + keptAmount(totals), terms).atm, fx: feesFor(open + cleared, terms).fx };
-}
-
-/** The cleared amount that costs an ATM fee: none once all of it was returned, in either currency. */
-function keptAmount({ cleared, refunded, originalCleared, originalRefunded }: Totals): bigint {
-  const isReturned = refunded === cleared || (originalCleared > 0n && originalRefunded === originalCleared);
-  return isReturned ? 0n : cleared;
+  const { open, cleared, returned } = totals;
+  // What was returned as a whole costs no ATM fee, even if more clears later.
+  return { atm: feesFor(open + cleared - returned, terms).atm, fx: feesFor(open + cleared, terms).fx };
 }
 
 /** The flat part is charged once, and not for 0. */

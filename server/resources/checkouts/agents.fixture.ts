@@ -296,18 +296,24 @@ export async function assertConsistent(database: Database, agent: Agent, shop: S
   );
 }
 
+export const dueCheckouts = "FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?";
+
 const dueRows = [
   "FROM quotes WHERE status = 'ACTIVE' AND expires_at <= ?",
   "FROM checkouts WHERE status = 'PENDING' AND expires_at <= ?",
-  "FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?",
+  dueCheckouts,
   "FROM enrollments WHERE status IN ('PENDING', 'ACTIVE') AND expires_at <= ?",
   "FROM card_transactions WHERE status = 'AUTHORIZED' AND expires_at <= ?",
 ];
 
-/** Waits until workers have started everything due now. */
-export function waitForDueWork(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
+/** Waits until workers have started everything due now. `rows` is SQL. */
+export function waitForDueWork(
+  database: Database,
+  clock: Pick<ManualClock, "now">,
+  rows: readonly string[] = dueRows,
+): Promise<void> {
   const isDone = async () => {
-    for (const each of dueRows)
+    for (const each of rows)
       if ((await database.read.one(`SELECT 1 AS due ${each}`, [clock.now()])) !== undefined) return false;
     return true;
   };

@@ -30,6 +30,7 @@ import {
   checkoutsOf,
   createQuote,
   decide,
+  dueCheckouts,
   enroll,
   type Outcome,
   openAgent,
@@ -81,7 +82,7 @@ const ways: readonly (readonly [
 async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<void> {
   const worker = startFinishingCheckouts(platform);
   try {
-    await waitForDueWork(platform.database, clock);
+    await waitForDueWork(platform.database, clock, [dueCheckouts]);
   } finally {
     await worker.stop();
   }
@@ -101,6 +102,16 @@ async function approveOnly(server: TestServer, agent: Agent) {
   const buy = (database: Database) =>
     purchase({ ...platform, database }, project, row, (record) => database.write(record, agent.projectId));
   return { row, buy };
+}
+
+/** The worker has not expired it yet. */
+async function expireHold({ platform }: TestServer, agent: Agent, response: TestResponse): Promise<void> {
+  const { status, events } = await paymentOf(agent, response);
+  assert.deepEqual([status, events.length], ["AUTHORIZED", 1]);
+  const holds = holdExpiry.start(platform);
+  const isExpired = async () => (await paymentOf(agent, response)).status === "EXPIRED";
+  await eventually(isExpired, "the end of the hold");
+  await holds.stop();
 }
 
 const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
@@ -677,18 +688,36 @@ forEachDatabase((open) => {
       assert.equal(await usedAllowance(agent), 3_200n);
     }
     clock.advanceBy(24 * 60 * 60_000);
-    const holds = holdExpiry.start(server.platform);
-    const isExpired = async () => (await paymentOf(agent, response)).status === "EXPIRED";
-    await eventually(isExpired, "the end of the hold");
-    await holds.stop();
     await finishDue(server, clock);
     const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
     assert.deepEqual([json.status, json.failureReason], ["FAILED", "MERCHANT_UNAVAILABLE"]);
+    await expireHold(server, agent, response);
     await assertConsistent(database, agent, shop);
     const { length } = shop.requests;
     clock.advanceBy(24 * 60 * 60_000);
     await finishDue(server, clock);
     assert.equal(shop.requests.length, length, "the shop is not asked again");
+  });
+
+  test("an answer of the shop after the end of the hold neither captures nor releases it", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    for (const [order, status] of [
+      ["LOST", "COMPLETED"],
+      ["UNAVAILABLE", "FAILED"],
+    ] as const) {
+      Object.assign(shop.plan(), { order, cancel: "UNAVAILABLE" });
+      const response = await checkout(server, agent, await createQuote(server, agent));
+      const { expiresAt } = await paymentOf(agent, response);
+      clock.advanceTo(Date.parse(expiresAt) - 1);
+      await finishDue(server, clock);
+      clock.advanceBy(5 * 60_000);
+      shop.plan().cancel = "OK";
+      await finishDue(server, clock);
+      assert.equal((await agent.ask(`/agentic/checkouts/${response.json.id}`)).json.status, status);
+      await expireHold(server, agent, response);
+    }
   });
 
   test("a checkout with a busy card stays PROCESSING until a worker finishes it", async (t) => {

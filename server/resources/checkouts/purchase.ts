@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { authorize, hasBegun, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
-import { eventsOf, findTransaction } from "../card-transactions/store.ts";
+import { eventsOf, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { failCheckout } from "./approval.ts";
@@ -169,7 +169,8 @@ async function postpone(tx: Transaction, platform: Platform, locked: LockedCheck
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
     const transaction = await findTransaction(tx, checkout.project_id, checkout.transaction_id);
-    if (transaction.status !== "AUTHORIZED") return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
+    if (transactionAt(transaction, now).status !== "AUTHORIZED")
+      return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
   const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, maxDelayMs);
   return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });

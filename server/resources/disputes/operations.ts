@@ -10,7 +10,7 @@ import { parsePositive } from "../accounts/assets.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
 import { tryLockFunding } from "../card-transactions/funding.ts";
 import { refundableAmount } from "../card-transactions/simulated-amounts.ts";
-import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";
+import { lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
 import { disputeStates, disputes, hasOpenDispute } from "./store.ts";
 
@@ -18,7 +18,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = transactionAt(requireFound(locked, "TRANSACTION_NOT_FOUND"), platform.clock.now());
     transactionStates.assertAllowed(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const maxAttos = refundableAmount(transaction).attos;

@@ -57,6 +57,8 @@ forEachDatabase((open) => {
     assert.equal(await readStatus(due.id), "PENDING");
     clock.advanceBy(1);
     assertRefused(await send(`/signer-changes/${due.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
+    const applied = await send(`/simulations/signer-changes/${due.id}/status`, { status: "APPLIED" });
+    assertRefused(applied, "SIMULATION_INVALID_STATE");
     const workers = [signerChangeMoves.start(server.platform), signerChangeMoves.start(server.platform)];
     t.after(() => Promise.all(workers.map((worker) => worker.stop())));
     await eventually(async () => (await readStatus(due.id)) === "APPLIED", "the change is applied");

@@ -68,6 +68,7 @@ export const simulateSignerChangeStatus: Operation<"simulateSignerChangeStatus">
   return call.commit(async (tx) => {
     const { change } = await lockChange(tx, project.id, path.id);
     const now = platform.clock.now();
+    refuseDue(change, now, "SIMULATION_INVALID_STATE");
     const changes = { effective_at: now, updated_at: now };
     const applied = await signerChangeStates.simulate(tx, platform, change, "application", body.status, changes);
     await setSigner(tx, applied);
@@ -93,12 +94,16 @@ async function findWrongWallet(
 }
 
 // The worker may not have moved the row yet.
-function refuseDue(row: SignerChangeRow, now: number): void {
+function refuseDue(
+  row: SignerChangeRow,
+  now: number,
+  code: "SIGNER_CHANGE_INVALID_STATE" | "SIMULATION_INVALID_STATE" = "SIGNER_CHANGE_INVALID_STATE",
+): void {
   const status =
     row.status === "AWAITING_SIGNATURE" && row.expires_at <= now
       ? "EXPIRED"
       : row.status === "PENDING" && row.effective_at! <= now
         ? "APPLIED"
         : row.status;
-  if (status !== row.status) throw signerChangeStates.refusal("SIGNER_CHANGE_INVALID_STATE", { ...row, status });
+  if (status !== row.status) throw signerChangeStates.refusal(code, { ...row, status });
 }
