@@ -25,7 +25,7 @@ async function openProcesses(t: TestContext, open: OpenTestDatabase): Promise<[P
     return { database, draw };
   };
   const processes: [Process, Process] = [await openProcess(), await openProcess()];
-  await processes[0].database.write((tx) => tx.run("CREATE TABLE items (id text PRIMARY KEY)"));
+  await processes[0].database.knex.schema.createTable("items", (table) => table.text("id").primary());
   return processes;
 }
 
