@@ -1,7 +1,7 @@
 // Counts the request against its rate limit (interface §8.1).
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
+import { KeyedLimit } from "../../platform/database/keyed-limit.ts";
 import { fail } from "../../platform/errors.ts";
-import { KeyedLimit } from "../../platform/keyed-limit.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Decision, Limiter } from "../limits/limiter.ts";
 import type { SentBody } from "../request-rules/request-rules.ts";

@@ -3,7 +3,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "knex";
 import type pg from "pg";
-import { KeyedLimit, type WaitLimit } from "../../keyed-limit.ts";
 import {
   type Binding,
   type DeferredWrite,
@@ -12,6 +11,7 @@ import {
   otherwiseOf,
   valuesOf,
 } from "../deferred-writes.ts";
+import { KeyedLimit, type WaitLimit } from "../keyed-limit.ts";
 import { openKnex } from "../knex.ts";
 import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
