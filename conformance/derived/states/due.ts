@@ -4,7 +4,7 @@ import { type Machine, type Move, machinesOf, type StatePath, shortestPathTo } f
 import type { Exchange } from "../../http/exchange.ts";
 import { codeOf } from "../../judge/context.ts";
 import { prepareOnResource } from "../../rules/calls.ts";
-import { requestMoveTo } from "../../rules/clock.ts";
+import { dayMs, requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -20,66 +20,89 @@ export const rules: readonly Rule[] = [
     title: "From the instant of a timed move on, every operation answers as after the move",
     needs: ["state", "clock", "workers"],
     checks: (document) =>
-      machinesOf(document).flatMap((machine) =>
-        machine.moves
-          .filter(({ mover }) => mover === "clock")
-          .flatMap((move) => move.from.map((from) => checkOf(document, machine, move, from))),
-      ),
+      machinesOf(document).flatMap((machine) => {
+        const moves = machine.moves.filter(({ mover }) => mover === "clock");
+        return [...Map.groupBy(moves, ({ by }) => by)].map(([by, alike]) => checkOf(document, machine, by, alike));
+      }),
   },
 ];
 
-function checkOf(document: ContractDocument, machine: Machine, move: Move, from: string): Check {
-  const way = shortestPathTo(machine, from)!;
-  const actions = actionsOn(document, machine);
-  const operations = actions.map(({ operation }) => operation);
-  return {
-    name: `${machine.resource} ${from} by ${move.by}`,
-    needs: needsOf(document, machine, { ...way, moves: [...way.moves, move] }, operations),
-    last: true,
-    run: (session) => checkInstant(session, { machine, move, way, actions }),
-  };
-}
-
+/** A move by time, and the way to a state that it leaves. */
 interface Timed {
-  readonly machine: Machine;
   readonly move: Move;
   readonly way: StatePath;
-  readonly actions: readonly Action[];
+}
+
+// Cards live for years. A run has one clock, and its users must not grow too old.
+const farthestMs = 40 * dayMs;
+
+/** One check for all states, because all resources of a run share a clock. */
+function checkOf(document: ContractDocument, machine: Machine, by: string, moves: readonly Move[]): Check {
+  const actions = actionsOn(document, machine);
+  const operations = actions.map(({ operation }) => operation);
+  const timed = moves.flatMap((move) =>
+    move.from.map((from): Timed => ({ move, way: shortestPathTo(machine, from)! })),
+  );
+  const needs = timed.flatMap(({ move, way }) =>
+    needsOf(document, machine, { ...way, moves: [...way.moves, move] }, operations),
+  );
+  return {
+    name: `${machine.resource} by ${by}`,
+    needs: [...new Set(needs)],
+    last: true,
+    run: (session) => checkInstant(session, machine, timed, actions),
+  };
 }
 
 /** A call of an action on a resource of its own. */
 interface Trial {
+  readonly move: Move;
   readonly action: Action;
   readonly subject: Subject;
   readonly input: CallInput;
 }
 
-async function checkInstant(session: Session, { machine, move, way, actions }: Timed): Promise<void> {
-  const prepare = async (action: Action): Promise<Trial> => {
-    const subject = await createAlongPath(session, machine, way);
-    return {
-      action,
-      subject,
-      input: await prepareOnResource(session, machine, action.operation, subject.ids, action.body),
-    };
-  };
+async function checkInstant(
+  session: Session,
+  machine: Machine,
+  timed: readonly Timed[],
+  actions: readonly Action[],
+): Promise<void> {
+  const now = await tick(session);
+  const { shown } = await createAlongPath(session, machine, timed[0]!.way);
+  if (Date.parse(String(shown[timed[0]!.move.by])) > now + farthestMs) return;
   // The resources that are read after the move are due first, so the worker comes to the others last.
-  const later: Trial[] = [];
-  for (const action of actions) later.push(await prepare(action));
-  const atOnce: Trial[] = [];
-  for (const action of actions) atOnce.push(await prepare(action));
-  const instants = [...later, ...atOnce].map(({ subject }) => Date.parse(String(subject.shown[move.by])));
+  const later = await prepareTrials(session, machine, timed, actions);
+  const atOnce = await prepareTrials(session, machine, timed, actions);
+  const instants = [...later, ...atOnce].map(({ move, subject }) => Date.parse(String(subject.shown[move.by])));
   await requestMoveTo(session, Math.max(...instants));
   const early = await Promise.all(atOnce.map((trial) => send(session, trial)));
   for (const [index, trial] of later.entries()) {
-    const { subject, action } = trial;
+    const { move, subject, action } = trial;
     await waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
       const shown = await readResource(session, machine, subject.ids);
       return move.to.includes(String(shown[machine.field])) ? shown : undefined;
     });
     const expected = describe(await send(session, trial));
-    assertEqual(`${nameOf(action)} at ${move.by}`, describe(early[index]!), expected, early[index]!);
+    const what = `${nameOf(action)} of a ${machine.resource} ${String(subject.shown[machine.field])} at ${move.by}`;
+    assertEqual(what, describe(early[index]!), expected, early[index]!);
   }
+}
+
+async function prepareTrials(
+  session: Session,
+  machine: Machine,
+  timed: readonly Timed[],
+  actions: readonly Action[],
+): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const { move, way } of timed)
+    for (const action of actions) {
+      const subject = await createAlongPath(session, machine, way);
+      const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
+      trials.push({ move, action, subject, input });
+    }
+  return trials;
 }
 
 function send(session: Session, { action, input }: Trial): Promise<Exchange> {
