@@ -57,6 +57,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "company-deactivated",
     "refund-in-its-currency",
     "refund-by-card",
+    "refunds-by-card-together",
     "refund-while-held",
     "payment-cross-currency",
     "state-simulations",

@@ -297,19 +297,23 @@ forEachDatabase((open) => {
     t.after(() => server.close());
     const { cardId, simulate } = await openPayer(server, "INTERNAL", 100_000n);
     const paid: string[] = [];
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 6; count++) {
       const { id } = (await simulate("authorization", { cardId, amount: usd(1_000n) })).json;
       await simulate("clearing", { transactionId: id });
-      paid.push(id);
+      paid.unshift(id);
     }
     // More than a page of payments that take no refund.
     for (let count = 0; count <= 100; count++) await simulate("force-post", { cardId, amount: usd(1n) });
+    const refund = (statuses?: number[]) => simulate("refund", { cardId, amount: usd(1_000n) }, statuses);
+    const [newest, ...others] = paid;
+    // Alone, because a unit of work that runs again reads again.
     mostReads = 0;
-    const refunds = await Promise.all(paid.map(() => simulate("refund", { cardId, amount: usd(1_000n) })));
-    assert.deepEqual(refunds.map(({ json }) => json.id).sort(), paid.sort());
-    await simulate("refund", { cardId, amount: usd(1_000n) }, [400]);
+    assert.equal((await refund()).json.id, newest);
     // The unit of work reads the payment that it locks, and no other.
     assert.ok(mostReads > 0 && mostReads <= 2, `${mostReads} reads of events in a unit of work`);
+    const refunds = await Promise.all(others.map(() => refund()));
+    assert.deepEqual(refunds.map(({ json }) => json.id).sort(), others.sort());
+    await refund([400]);
   });
 
   test("an expired or terminated card rejects non-financial requests", (t) =>
