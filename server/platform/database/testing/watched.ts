@@ -4,6 +4,8 @@ import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
 /** An error in a hook fails the statement, or the committed unit. A deferred write ends when it is collected. */
 export interface Watch {
+  /** Whenever the unit runs. */
+  beginning?(): void;
   before?(sql: string, values?: readonly SqlValue[]): unknown;
   after?(sql: string): unknown;
   /** Before `tx.lock`. */
@@ -35,6 +37,7 @@ function withHooks(database: Database, read: Queries, startUnit: () => Watch): D
     async write(work, addsTo) {
       const watch = startUnit();
       const result = await database.write(async (tx) => {
+        watch.beginning?.();
         const done = await work(watchTransaction(tx, watched, watch));
         await watch.committing?.();
         return done;
