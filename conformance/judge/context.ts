@@ -60,6 +60,11 @@ export function codeOf(exchange: Exchange): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+/** The status and an error's code, such as `404 CARD_NOT_FOUND`. */
+export function describeAnswer(exchange: Exchange): string {
+  return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
+}
+
 /** A declaration may be missing. */
 export function declarationOf(
   exchange: Exchange,

@@ -15,6 +15,11 @@ export interface Action {
   readonly isElsewhere?: boolean;
 }
 
+/** The operation and what a simulation's body says, such as `simulateAccountStatus CLOSED`. */
+export function nameOf({ operation, body }: Action): string {
+  return [operation.id, ...Object.values(body ?? {})].map(String).join(" ");
+}
+
 /** Operations on the resource itself, and simulations of its moves. */
 export function actionsOn(document: ContractDocument, machine: Machine): Action[] {
   const simulations = [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>

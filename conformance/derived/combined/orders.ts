@@ -17,7 +17,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
 import { createAlongPath, type Fields, readResource } from "../states/subject.ts";
-import { type Action, actionsNaming, actionsOn, movesOf } from "./actions.ts";
+import { type Action, actionsNaming, actionsOn, movesOf, nameOf } from "./actions.ts";
 import { readFunds } from "./causes.ts";
 
 export const rules: readonly Rule[] = [
@@ -153,7 +153,7 @@ interface Sending {
 const races = [false, true, true];
 
 async function checkPair(session: Session, machine: Machine, way: StatePath, pair: Pair): Promise<void> {
-  const [one, other] = pair.map(({ operation, body }) => [operation.id, ...Object.values(body ?? {})].join(" "));
+  const [one, other] = pair.map(nameOf);
   const take = (isTogether: boolean, isReversed: boolean) =>
     takePair(session, machine, way, pair, { isTogether, isReversed });
   const expected = [await take(false, false), await take(false, true)];

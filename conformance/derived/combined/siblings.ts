@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familyNamedBy } from "../../contract/families.ts";
 import { familyOf, type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
-import { codeOf } from "../../judge/context.ts";
+import { describeAnswer } from "../../judge/context.ts";
 import { prepareOnResource } from "../../rules/calls.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
@@ -13,7 +13,7 @@ import type { CallInput, Session } from "../../run/session.ts";
 import { toUnits } from "../announced/units.ts";
 import { needsOf } from "../states/states.ts";
 import { createAlongPath, type Fields, type Resource } from "../states/subject.ts";
-import { type Action, actionsOn, movesOf } from "./actions.ts";
+import { type Action, actionsOn, movesOf, nameOf } from "./actions.ts";
 import { createSibling, namesIn } from "./beside.ts";
 
 export const rules: readonly Rule[] = [
@@ -66,7 +66,7 @@ const siblings = 3;
 const races = 3;
 
 async function checkAction(session: Session, machine: Machine, way: StatePath, action: Action): Promise<void> {
-  const what = [action.operation.id, ...Object.values(action.body ?? {})].join(" ");
+  const what = nameOf(action);
   const inTurn = await actInTurn(session, machine, way, action);
   if (inTurn.shared.length === 0) return;
   for (let race = 0; race < races; race++) {
@@ -108,8 +108,7 @@ async function act(
   const answers: string[] = [];
   await sendAll(
     inputs.map((input) => async () => {
-      const exchange = await session.call(operation, input);
-      answers.push([exchange.response.status, codeOf(exchange)].join(" ").trim());
+      answers.push(describeAnswer(await session.call(operation, input)));
     }),
   );
   const changes: [string, unknown][] = [];

@@ -5,7 +5,7 @@ import { latestVersion } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { simulateDecision } from "../../journeys/agentic/steps.ts";
-import { codeOf } from "../../judge/context.ts";
+import { codeOf, describeAnswer } from "../../judge/context.ts";
 import { assertEqual, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -84,7 +84,7 @@ async function checkChange(session: Session, change: Change): Promise<void> {
   const changed = await first.apply();
   // A refused change has no effect to compare.
   if (codeOf(changed) !== undefined) return;
-  const quoted = describeExchange(await askForQuote(first.buyer));
+  const quoted = describeAnswer(await askForQuote(first.buyer));
   const bought = await describeCheckout(first.buyer, await askForCheckout(first.buyer, quoteId, "approved"));
   const [whileQuoting, whileOffering, beforeApproval, whileOrdering, afterOrder] = await Promise.all([
     quoteHeld(),
@@ -104,7 +104,7 @@ async function checkChange(session: Session, change: Change): Promise<void> {
       const { buyer, apply } = (await createWorld(session, change))!;
       return runWhileHeld(buyer, "create", () => askForQuote(buyer), apply);
     });
-    return describeExchange(asked);
+    return describeAnswer(asked);
   }
 
   async function offerHeld() {
@@ -131,13 +131,13 @@ async function checkChange(session: Session, change: Change): Promise<void> {
       const { id } = await takeQuote(buyer);
       return { buyer, ...(await runWhileHeld(buyer, "complete", () => askForCheckout(buyer, id, "approved"), apply)) };
     });
-    return found && { change: describeExchange(found), ...(await describeCheckout(buyer, asked)) };
+    return found && { change: describeAnswer(found), ...(await describeCheckout(buyer, asked)) };
   }
 
   async function changeAfterwards() {
     const { buyer, apply } = (await createWorld(session, change))!;
     const asked = await askForCheckout(buyer, (await takeQuote(buyer)).id, "approved");
-    const changed = describeExchange(await apply());
+    const changed = describeAnswer(await apply());
     return { change: changed, ...(await describeCheckout(buyer, asked)) };
   }
 }
@@ -148,16 +148,12 @@ interface Bought {
 }
 
 async function describeCheckout(buyer: Buyer, asked: Exchange): Promise<Bought> {
-  return { response: describeExchange(asked), purchases: await concludePurchases(buyer) };
+  return { response: describeAnswer(asked), purchases: await concludePurchases(buyer) };
 }
 
 /** What remains of a refused checkout is nothing, and so of one that failed without a payment. */
 function effectsOf({ purchases }: Bought): readonly string[] {
   return purchases.filter((each) => each !== "FAILED ENROLLMENT_INACTIVE");
-}
-
-export function describeExchange(exchange: Exchange): string {
-  return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
 }
 
 const lateCodes = ["QUOTE_TEMPORARILY_UNAVAILABLE", "CHECKOUT_TEMPORARILY_UNAVAILABLE"];

@@ -3,6 +3,7 @@
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, requestEnrollment, simulateDecision } from "../../journeys/agentic/steps.ts";
+import { describeAnswer } from "../../judge/context.ts";
 import { refusal } from "../../merchant/answers.ts";
 import type { Action } from "../../merchant/script.ts";
 import { dayMs, minuteMs, requestMoveTo, tick } from "../../rules/clock.ts";
@@ -11,7 +12,7 @@ import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { askForCheckout, askForQuote, type Buyer, createBuyer, merchantNeeds, type Terms, takeQuote } from "./buyer.ts";
-import { describeExchange, inTime } from "./changes.ts";
+import { inTime } from "./changes.ts";
 import { awaitEnd, concludePurchases, readPayments } from "./conclusion.ts";
 
 type Instant = "enrollment" | "quote" | "card";
@@ -149,7 +150,7 @@ async function createUnanswered(session: Session): Promise<Buyer> {
 
 async function describeEnd(buyer: Buyer, asked: Exchange): Promise<string> {
   const outcomes = await concludePurchases(buyer);
-  return [describeExchange(asked), ...outcomes].join(", ");
+  return [describeAnswer(asked), ...outcomes].join(", ");
 }
 
 async function assertOrdered(what: string, buyer: Buyer, end: string): Promise<void> {

@@ -2,14 +2,14 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import { type Machine, type Move, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { codeOf } from "../../judge/context.ts";
+import { describeAnswer } from "../../judge/context.ts";
 import { prepareOnResource } from "../../rules/calls.ts";
 import { dayMs, requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { type Action, actionsOn } from "../combined/actions.ts";
+import { type Action, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
 import { createAlongPath, readResource, type Subject } from "./subject.ts";
 
@@ -83,9 +83,9 @@ async function checkInstant(
       const shown = await readResource(session, machine, subject.ids);
       return move.to.includes(String(shown[machine.field])) ? shown : undefined;
     });
-    const expected = describe(await send(session, trial));
+    const expected = describeAnswer(await send(session, trial));
     const what = `${nameOf(action)} of a ${machine.resource} ${String(subject.shown[machine.field])} at ${move.by}`;
-    assertEqual(what, describe(early[index]!), expected, early[index]!);
+    assertEqual(what, describeAnswer(early[index]!), expected, early[index]!);
   }
 }
 
@@ -107,12 +107,4 @@ async function prepareTrials(
 
 function send(session: Session, { action, input }: Trial): Promise<Exchange> {
   return session.call(action.operation, input);
-}
-
-function describe(exchange: Exchange): string {
-  return [exchange.response.status, codeOf(exchange)].join(" ").trimEnd();
-}
-
-function nameOf({ operation, body }: Action): string {
-  return [operation.id, ...Object.values(body ?? {})].map(String).join(" ");
 }

@@ -5,7 +5,7 @@ import { initialStates, type Move, movesBetween } from "../../contract/machines.
 import type { Exchange } from "../../http/exchange.ts";
 import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
 import { type CardTransaction, readBalance, usd } from "../../journeys/card-transactions/steps.ts";
-import { codeOf } from "../../judge/context.ts";
+import { codeOf, describeAnswer } from "../../judge/context.ts";
 import { requestMove } from "../../rules/calls.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
@@ -249,13 +249,13 @@ async function readOutcome(
   if (codeOf(paid) === undefined && world.holdId === undefined)
     assertEqual("creation events of the payment", created.length, 1, paid);
   return {
-    change: describe(changed),
+    change: describeAnswer(changed),
     state: stateIn(change, changed),
     payment: codeOf(paid) ?? { status, declineReason: steps.at(-1)!.declineReason, amount: withoutRequested(amount) },
     funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
     events: events.map(({ type }) => type).sort(),
     verification,
-    next: describe(await payTooMuch(world, after)),
+    next: describeAnswer(await payTooMuch(world, after)),
   };
 }
 
@@ -277,8 +277,4 @@ function withoutRequested(amount: CardTransaction["amount"]): object {
 
 async function undoChange({ bench }: World, { machine }: Change, undo: readonly Move[]): Promise<void> {
   for (const move of undo) await requestMove(bench.session, machine!, move, [bench.fundingId]);
-}
-
-function describe(exchange: Exchange): string {
-  return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
 }

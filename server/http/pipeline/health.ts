@@ -1,6 +1,6 @@
 // `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
 import type { Answered, Step, WellFormedExchange } from "./exchange.ts";
-import { send } from "./respond.ts";
+import { isRead, send } from "./respond.ts";
 
 /** False while the server stops or the database does not answer. */
 export type Readiness = () => Promise<boolean>;
@@ -8,9 +8,8 @@ export type Readiness = () => Promise<boolean>;
 export function answerHealth(readiness: Readiness): Step<WellFormedExchange, WellFormedExchange> {
   return (exchange, request, response) => {
     const { path } = exchange.target;
-    const isHealthPath =
-      (path === "/healthz" || path === "/readyz") && (request.method === "GET" || request.method === "HEAD");
-    if (!isHealthPath) return exchange;
+    const isHealthPath = path === "/healthz" || path === "/readyz";
+    if (!isHealthPath || !isRead(request)) return exchange;
     const answer = (status: number, text: string): Answered => {
       send(request, response, { status, body: JSON.stringify({ status: text }) });
       return "answered";

@@ -5,7 +5,7 @@ import { fail } from "../../platform/errors.ts";
 import { type FollowLink, type LinkedFile, type LinkParts, linkQuery } from "../../platform/files/linked-file.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { decodeSegment, segmentsOf } from "../request-rules/request-rules.ts";
+import { decodeEscapes, segmentsOf } from "../request-rules/request-rules.ts";
 import type { StartedExchange, Step, WellFormedExchange } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 import { isRead } from "./respond.ts";
@@ -22,7 +22,7 @@ export function answerFiles(
     const { path, search } = exchange.target;
     const [place, kind = "", segment = "", ...others] = segmentsOf(path);
     const follow = kinds.get(kind);
-    const id = decodeSegment(segment);
+    const id = decodeEscapes(segment);
     if (place !== "files" || !follow || !id || others.length > 0 || !isRead(request)) return exchange;
     const answer = async (): Promise<"answered"> => {
       await limitAddress(limiter, exchange);

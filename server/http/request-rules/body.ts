@@ -7,6 +7,7 @@ import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
+import { decodeEscapes } from "./match.ts";
 import { type FileRules, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
 export interface BodyRules {
@@ -178,7 +179,7 @@ function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unkno
   if (text.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
   if (charset === "iso-8859-1") return parseFields(text, charset);
   // The form parser misreads text that is not percent-encoded UTF-8.
-  if (!isUtf8(bytes) || !isDecodable(bytes.toString())) throw fail("MALFORMED_BODY");
+  if (!isUtf8(bytes) || decodeEscapes(bytes.toString()) === undefined) throw fail("MALFORMED_BODY");
   return parseFields(bytes.toString(), "utf-8");
 }
 
@@ -214,15 +215,6 @@ function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<stri
     return parseForm(text, { ...rules, allowPrototypes: true, charset });
   } catch {
     throw fail("MALFORMED_BODY");
-  }
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -76,7 +76,7 @@ function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]):
   // One form for every escaping: a retry may come from another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
-    const value = decodeSegment(pathSegments[index] as string);
+    const value = decodeEscapes(pathSegments[index] as string);
     if (value === undefined) return { found: "nothing" };
     values[name] = value;
     canonicalPath += encodeURIComponent(value) + texts[nth + 1];
@@ -85,9 +85,9 @@ function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]):
 }
 
 /** Undefined for a wrong escape. */
-export function decodeSegment(segment: string): string | undefined {
+export function decodeEscapes(text: string): string | undefined {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 // it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
-import type { Ajv, CodeKeywordDefinition, Name } from "ajv";
+import type { Ajv, Code, CodeKeywordDefinition, Name } from "ajv";
 import type { RequestDocument } from "./request-document.ts";
 import { deserializers } from "./value-rules.ts";
 
@@ -100,7 +100,7 @@ class LibraryRequest {
 
   // A getter, as in Express 5: the library would restore the old value of a property.
   get query(): Record<string, unknown> {
-    // The target's size bounds their number.
+    // All pairs: the size of the request target bounds their number.
     return parse(this.#search, "&", "=", { maxKeys: 0 });
   }
 }
@@ -188,34 +188,31 @@ function adaptAjv(module: Record<string, unknown>): void {
     checkSizesFirst(factoryAjv(version, { ...options, meta: false, code: { optimize: false } }));
 }
 
-/** The keywords whose time or problems grow with a value, by the keyword that bounds its size. */
-const boundedKeywords = {
-  maxLength: ["pattern", "format"],
-  maxItems: ["items", "uniqueItems"],
-  maxProperties: ["properties", "additionalProperties", "propertyNames"],
-};
-
 /**
- * With all problems of a request wanted, Ajv would look into a value whose size it has refused already. A pattern can
+ * Ajv collects all problems of a request, so it would also check the content of a value that is too large. A pattern can
  * take a time that grows with the square of a text, and a list can have a problem for each of its items.
  */
 function checkSizesFirst(ajv: Ajv): Ajv {
   const { _ } = require("ajv") as typeof import("ajv");
-  const sizeIn = {
-    // In units of UTF-16; a length counts characters of at most two.
-    maxLength: (data: Name) => _`${data}.length / 2`,
-    maxItems: (data: Name) => _`${data}.length`,
-    maxProperties: (data: Name) => _`Object.keys(${data}).length`,
-  };
-  for (const bound of Object.keys(boundedKeywords) as (keyof typeof boundedKeywords)[]) {
-    for (const keyword of boundedKeywords[bound]) {
+  const bounds: readonly { bound: string; sizeOf: (data: Name) => Code; content: readonly string[] }[] = [
+    // In units of UTF-16. A length counts characters, of at most two units each.
+    { bound: "maxLength", sizeOf: (data) => _`${data}.length / 2`, content: ["pattern", "format"] },
+    { bound: "maxItems", sizeOf: (data) => _`${data}.length`, content: ["items", "uniqueItems"] },
+    {
+      bound: "maxProperties",
+      sizeOf: (data) => _`Object.keys(${data}).length`,
+      content: ["properties", "additionalProperties", "propertyNames"],
+    },
+  ];
+  for (const { bound, sizeOf, content } of bounds) {
+    for (const keyword of content) {
       // Ajv copies the definitions of its vocabularies for each instance.
       const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
       const { code } = definition;
       definition.code = (context, ruleType) => {
         const most: unknown = context.parentSchema[bound];
         if (typeof most !== "number") code(context, ruleType);
-        else context.gen.if(_`${sizeIn[bound](context.data)} <= ${most}`, () => code(context, ruleType));
+        else context.gen.if(_`${sizeOf(context.data)} <= ${most}`, () => code(context, ruleType));
       };
     }
   }

@@ -25,7 +25,7 @@ export {
 } from "./headers.ts";
 export {
   createMatcher,
-  decodeSegment,
+  decodeEscapes,
   type Match,
   type MatchedOperation,
   type Matcher,

@@ -44,11 +44,11 @@ export class KeyedLimit {
         clearTimeout(timer);
         resolve();
       };
-      const giveUp = () => {
+      const giveUp = ({ refuse }: WaitLimit) => {
         waiting.delete(start);
-        reject(limit?.refuse());
+        reject(refuse());
       };
-      const timer = limit && setTimeout(giveUp, limit.ms);
+      const timer = limit && setTimeout(giveUp, limit.ms, limit);
       waiting.add(start);
     });
   }

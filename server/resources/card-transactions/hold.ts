@@ -30,7 +30,7 @@ async function endHold(
   maxAttos?: bigint,
 ): Promise<void> {
   const row = await lockTransaction(tx, project.id, id);
-  // The worker releases a hold whose time is over.
+  // The worker releases an expired hold.
   if (transactionAt(row, platform.clock.now()).status !== "AUTHORIZED") return;
   const { open } = totalsOf(eventsOf(row));
   const isCapture = type === "CLEARING";

@@ -194,7 +194,7 @@ export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   }));
 }
 
-/** The event that ends the hold when its time is over. */
+/** The event of the hold's expiry. */
 export function expiryOf(row: StoredTransaction): TransactionEvent {
   return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open, originalAttos: null, isFinal: true };
 }

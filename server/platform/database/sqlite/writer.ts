@@ -205,7 +205,7 @@ export class Writer {
   }
 }
 
-/** Returns a function that resolves once the millisecond of this call is over. */
+/** The returned function waits for the end of the millisecond in which it was created. */
 function createMillisecondWait(): () => Promise<void> {
   const [ms, calledAt] = [Date.now(), performance.now()];
   return async () => {
