@@ -22,7 +22,7 @@ import { challengeExpiry } from "./resources/three-ds-challenges/expiry.ts";
 import { withdrawalExpiry } from "./resources/withdrawals/expiry.ts";
 
 /** Resources that the specification moves in time. A missing one does not compile. */
-const expiries: Readonly<Record<ExpiringResource, Expiry>> = {
+const expiries: Readonly<Record<ExpiringResource, Pick<Expiry, "start">>> = {
   Card: cardExpiry,
   CardTransaction: holdExpiry,
   Checkout: checkoutExpiry,

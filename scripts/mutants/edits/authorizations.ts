@@ -51,8 +51,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-not-asked",
     edit(
       partner,
-      "reason: reason ?? collateralDeclineReason(funding, locked)",
-      "reason: reason && collateralDeclineReason(funding, locked)",
+      "reason ?? collateralDeclineReason(funding, locked)",
+      "reason && collateralDeclineReason(funding, locked)",
     ),
   ),
   fault(

@@ -159,8 +159,8 @@ const afterRestarts: readonly SourceFault[] = [
     "restart-changes-nothing",
     edit(
       "server/platform/workers/expiring.ts",
-      "conditionOf(waiting)}`;",
-      'conditionOf(waiting) + " AND " + at + " > " + platform.clock.now()}`;',
+      "const rows = waitingRows(table, move);",
+      'const own = waitingRows(table, move);\n  const rows = { ...own, from: own.from + " AND " + at + " > " + platform.clock.now() };',
     ),
   ),
   fault(

@@ -43,8 +43,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       "server/platform/workers/expiring.ts",
-      "list: (now, after, limit) => listDue(platform.database.read, from, at, now, after, limit),",
-      "list: async (now, after, limit) => (await listDue(platform.database.read, from, at, now, after, limit)).filter(({ id }) => ids.has(id)),",
+      "list: (now, after, limit) => listDue(platform.database.read, rows, at, now, after, limit),",
+      "list: async (now, after, limit) => (await listDue(platform.database.read, rows, at, now, after, limit)).filter(({ id }) => ids.has(id)),",
     ),
   ),
   fault(

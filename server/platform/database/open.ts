@@ -1,16 +1,19 @@
 import type { Database, DatabaseOptions } from "./types.ts";
+import { withWorkFirst } from "./work-first.ts";
 
 /** Several processes may open and migrate the database at the same time. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, startUnit } = options;
   const database = await openDialect(options, databaseUrl);
-  if (startUnit === undefined) return database;
-  const write = database.write.bind(database);
-  database.write = (work, addsTo) =>
-    write(async (tx) => {
-      await startUnit(tx);
-      return work(tx);
-    }, addsTo);
+  const write = withWorkFirst(database.write.bind(database));
+  database.write =
+    startUnit === undefined
+      ? write
+      : (work, addsTo) =>
+          write(async (tx) => {
+            await startUnit(tx);
+            return work(tx);
+          }, addsTo);
   return database;
 }
 

@@ -29,8 +29,8 @@ export interface DueWork<Row extends DueRow> {
 // Maximum delay before rows of other processes are seen.
 const pollIntervalMs = 2_000;
 const batch = 100;
-// A merchant may name an instant before 1970.
-const beginning: DuePosition = { due_at: Number.MIN_SAFE_INTEGER, id: "" };
+/** Before all rows. A merchant may name an instant before 1970. */
+export const beginning: DuePosition = { due_at: Number.MIN_SAFE_INTEGER, id: "" };
 
 export function startHandlingDueRows<Row extends DueRow>(platform: Platform, work: DueWork<Row>): Worker {
   const { clock } = platform;

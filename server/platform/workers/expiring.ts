@@ -1,9 +1,11 @@
 // Moves rows at the instants in their columns. Invariant: each moves with its event in its own unit of work.
+// A unit whose result depends on due rows calls `makeFirst`, so that it does not depend on the worker's speed.
 import type { Table } from "../database/table.ts";
-import type { Queries, Transaction } from "../database/types.ts";
+import type { Queries, SqlValue, Transaction } from "../database/types.ts";
+import { requireFirst } from "../database/work-first.ts";
 import type { Platform } from "../platform.ts";
 import { type Worker, WorkerSignal } from "./background-worker.ts";
-import { type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
+import { beginning, type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
 
 interface OwnedRow {
   readonly id: string;
@@ -40,18 +42,40 @@ export interface Expiring<Row extends ExpiringRow> extends Waiting<Row> {
   expire(tx: Transaction, platform: Platform, row: Row): Promise<unknown>;
 }
 
-export interface Expiry {
+/** The due moves of some rows. */
+export interface DueMoves {
+  exist(queries: Queries, now: number): Promise<boolean>;
+  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left. */
+  make(platform: Platform): Promise<number>;
+}
+
+export interface Expiry<Row extends OwnedRow = never> {
   /** Operations treat a due row as moved already. */
   start(platform: Platform): Worker;
+  /** Those of the rows with these values. An index must find them. */
+  dueOf(values: Partial<Row> & Pick<Row, "project_id">): DueMoves;
+}
+
+/** If moves are due, makes them in units of their own, then runs the unit of `tx` again. */
+export async function makeFirst(tx: Transaction, platform: Platform, moves: readonly DueMoves[]): Promise<void> {
+  const now = platform.clock.now();
+  for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeDue(platform, moves));
+}
+
+/** Makes the moves that are due. Returns false if there were none. Call it outside units of work. */
+export async function makeDue(platform: Platform, moves: readonly DueMoves[]): Promise<boolean> {
+  let count = 0;
+  for (const each of moves) count += await each.make(platform);
+  return count > 0;
 }
 
 /** Moves rows at their `expires_at`. */
-export function expiry<Row extends ExpiringRow>({ table, expire, ...rest }: Expiring<Row>): Expiry {
+export function expiry<Row extends ExpiringRow>({ table, expire, ...rest }: Expiring<Row>): Expiry<Row> {
   return timedMoves(table, [{ ...rest, name: "expiry", at: "expires_at" as InstantColumn<Row>, move: expire }]);
 }
 
 /** Writes of an instant wake its worker, so no operation has to. */
-export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: readonly TimedMove<Row>[]): Expiry {
+export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: readonly TimedMove<Row>[]): Expiry<Row> {
   const signals = moves.map(({ at }) => ({ at, signal: new WorkerSignal() }));
   table.observe((tx, written) => {
     for (const { at, signal } of signals) {
@@ -68,29 +92,60 @@ export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: reado
         },
       };
     },
+    dueOf(values) {
+      const list = (queries: Queries, move: TimedMove<Row>, now: number, limit: number) =>
+        listDue(queries, waitingRows(table, move, values), move.at, now, beginning, limit);
+      return {
+        async exist(queries, now) {
+          for (const move of moves) if ((await list(queries, move, now, 1)).length > 0) return true;
+          return false;
+        },
+        async make(platform) {
+          let count = 0;
+          for (const move of moves) {
+            const rows = await list(platform.database.read, move, platform.clock.now(), madeAtOnce);
+            for (const row of rows) await makeMove(platform, table, move, row);
+            count += rows.length;
+          }
+          return count;
+        },
+      };
+    },
   };
 }
+
+// A unit that needs more runs again after these.
+const madeAtOnce = 100;
 
 function startMoving<Row extends OwnedRow>(
   platform: Platform,
   table: Table<Row>,
-  { name, at, waiting, lock, move }: TimedMove<Row>,
+  move: TimedMove<Row>,
   wake: WorkerSignal,
 ): Worker {
-  const findLocked = lock ?? ((tx, project_id, id) => table.findForUpdate(tx, { project_id, id } as never));
-  const from = `FROM ${table.name} WHERE ${conditionOf(waiting)}`;
+  const { name, at } = move;
+  const rows = waitingRows(table, move);
   return startHandlingDueRows(platform, {
     name: `${name} of ${table.name}`,
     wake,
-    list: (now, after, limit) => listDue(platform.database.read, from, at, now, after, limit),
-    findNextDue: (now) => findNextDue(platform.database.read, from, at, now),
-    handle: ({ id, project_id }) =>
-      platform.database.write(async (tx) => {
-        const row = await findLocked(tx, project_id, id);
-        // Another process may have been faster.
-        if (row !== undefined && isDue(row, waiting, at, platform.clock.now())) await move(tx, platform, row);
-      }, project_id),
+    list: (now, after, limit) => listDue(platform.database.read, rows, at, now, after, limit),
+    findNextDue: (now) => findNextDue(platform.database.read, rows, at, now),
+    handle: (row) => makeMove(platform, table, move, row),
   });
+}
+
+/** Does nothing if another process was faster. */
+function makeMove<Row extends OwnedRow>(
+  platform: Platform,
+  table: Table<Row>,
+  { at, waiting, lock, move }: TimedMove<Row>,
+  { id, project_id }: OwnedRow,
+): Promise<void> {
+  const findLocked = lock ?? ((tx, project_id, id) => table.findForUpdate(tx, { project_id, id } as never));
+  return platform.database.write(async (tx) => {
+    const row = await findLocked(tx, project_id, id);
+    if (row !== undefined && isDue(row, waiting, at, platform.clock.now())) await move(tx, platform, row);
+  }, project_id);
 }
 
 function isDue<Row extends OwnedRow>(
@@ -115,9 +170,25 @@ function conditionOf(waiting: object): string {
   return conditions.join(" AND ");
 }
 
+/** SQL from the FROM on, with its values. */
+interface SelectedRows {
+  readonly from: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** Rows that wait for the move, by default of all projects. */
+function waitingRows<Row extends OwnedRow>(
+  { name }: Table<Row>,
+  { waiting }: TimedMove<Row>,
+  own: Partial<Row> = {},
+): SelectedRows {
+  const conditions = [conditionOf(waiting), ...Object.keys(own).map((column) => `${column} = ?`)];
+  return { from: `FROM ${name} WHERE ${conditions.join(" AND ")}`, values: Object.values(own) as SqlValue[] };
+}
+
 function listDue(
   queries: Queries,
-  from: string,
+  { from, values }: SelectedRows,
   at: string,
   now: number,
   after: DuePosition,
@@ -126,11 +197,19 @@ function listDue(
   return queries.all(
     `SELECT id, project_id, ${at} AS due_at ${from} AND ${at} <= ?
      AND (${at}, id) > (?, ?) ORDER BY ${at}, id LIMIT ?`,
-    [now, after.due_at, after.id, limit],
+    [...values, now, after.due_at, after.id, limit],
   );
 }
 
-async function findNextDue(queries: Queries, from: string, at: string, now: number): Promise<number | undefined> {
-  const row = await queries.one<{ at: number | null }>(`SELECT MIN(${at}) AS at ${from} AND ${at} > ?`, [now]);
+async function findNextDue(
+  queries: Queries,
+  { from, values }: SelectedRows,
+  at: string,
+  now: number,
+): Promise<number | undefined> {
+  const row = await queries.one<{ at: number | null }>(`SELECT MIN(${at}) AS at ${from} AND ${at} > ?`, [
+    ...values,
+    now,
+  ]);
   return row?.at ?? undefined;
 }

@@ -8,9 +8,11 @@ import { fail } from "../../platform/errors.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains } from "./assets.ts";
 import type { Funds } from "./balance.ts";
 import { largestRemainder } from "./conversion.ts";
+import { dueEndings } from "./due-moves.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
@@ -32,7 +34,7 @@ export const closeAccountWith =
       const emptied = withoutRemainders(account);
       const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
       if (closed !== emptied) {
-        const reasons = await obstaclesOf(tx, account, closingBlocks);
+        const reasons = await obstaclesOf(tx, platform, account, closingBlocks);
         if (reasons.length > 0) throw fail("ACCOUNT_NOT_CLOSABLE", { reasons });
         await bookRemainders(tx, platform, account);
       }
@@ -47,7 +49,7 @@ export const simulateAccountStatusWith =
     return call.commit(async (tx) => {
       const row = await accounts.lock(tx, project.id, path.id);
       const account = await withOwnFunds(tx, project, row);
-      if (body.status === "CLOSED" && (await obstaclesOf(tx, account, closingBlocks)).length > 0)
+      if (body.status === "CLOSED" && (await obstaclesOf(tx, platform, account, closingBlocks)).length > 0)
         throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
       const isClosing = body.status === "CLOSED";
       const shown = isClosing ? withoutRemainders(account) : account;
@@ -59,6 +61,7 @@ export const simulateAccountStatusWith =
 
 async function obstaclesOf(
   tx: Transaction,
+  platform: Platform,
   account: FundedAccount,
   closingBlocks: readonly ClosingBlock[],
 ): Promise<Obstacle[]> {
@@ -66,6 +69,7 @@ async function obstaclesOf(
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
   if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
+  if (obstacles.length > 0) await makeFirst(tx, platform, dueEndings(account));
   return obstacles;
 }
 

@@ -12,6 +12,8 @@ import { ApiFailure, fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { makeDue } from "../../platform/workers/expiring.ts";
+import { dueReleases } from "../accounts/due-moves.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import { type FundedAccount, fundAccount, selectAccount, selectMasterAccount } from "../accounts/store.ts";
 import { findPinDecline } from "../cards/pin.ts";
@@ -190,7 +192,10 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   const reason = await findDeclineReason(platform, card, account!, company, () =>
     checkPinFirst(platform, project, input),
   );
-  return { locked, reason: reason ?? collateralDeclineReason(funding, locked) };
+  const collateralReason = reason ?? collateralDeclineReason(funding, locked);
+  if (collateralReason === "COLLATERAL_INSUFFICIENT" && (await makeDue(platform, dueReleases(funding))))
+    return precheck(platform, project, payment, input);
+  return { locked, reason: collateralReason };
 }
 
 /** Commits on its own, so that wrong PINs are counted. */

@@ -2,6 +2,7 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BlockReason, type CardRow, cardStates, moveCard } from "./store.ts";
+import { hasExpired } from "./unexpired.ts";
 
 export const blockMovers = {
   FRAUD_ALERT_CONFIRMED: "fraud",
@@ -17,6 +18,7 @@ export async function blockCard(
   reason: keyof typeof blockMovers,
 ): Promise<CardRow> {
   const by = blockMovers[reason];
+  if (hasExpired(row, platform)) return row;
   if (!cardStates.canMove(row, by, "BLOCKED")) return row;
   return moveCard(tx, platform, row, by, { block_reason: reason });
 }

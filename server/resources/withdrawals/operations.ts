@@ -9,9 +9,11 @@ import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
+import { dueReleases, dueSigners } from "../accounts/due-moves.ts";
 import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
@@ -31,8 +33,14 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
-    if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
-    if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
+    if (account.signer_address === null) {
+      await makeFirst(tx, platform, dueSigners(account));
+      throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
+    }
+    if (attos > withdrawableOf(account.funds, asset)) {
+      await makeFirst(tx, platform, dueReleases(account));
+      throw fail("INSUFFICIENT_FUNDS");
+    }
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const withdrawal = await withdrawals.add(tx, platform, project.id, {
@@ -79,6 +87,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
+      await makeFirst(tx, platform, dueSigners(account));
       if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       await requireApprovedOwner(tx, account, "signCryptoWithdrawal");
       if (signer === undefined || !isSameAddress(signer, account.signer_address))

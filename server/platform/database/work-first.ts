@@ -1,0 +1,46 @@
+// Lets a unit of work ask for other units that must run before it. Invariant: the asking unit leaves nothing behind.
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Transaction } from "./types.ts";
+
+/** Rolls back the unit that throws it. */
+class WorkFirst extends Error {
+  override name = "WorkFirst";
+  readonly work: () => Promise<unknown>;
+
+  constructor(work: () => Promise<unknown>) {
+    super("other units of work must run first");
+    this.work = work;
+  }
+}
+
+// Ends a unit whose other work never finishes.
+const mostRuns = 10;
+
+const lastRun = new AsyncLocalStorage<true>();
+
+/**
+ * Rolls the present unit back, runs `work` outside it, then runs the unit again. Returns if the unit was run ten times,
+ * or if `work` has failed: the unit then continues with what is stored.
+ */
+export function requireFirst(work: () => Promise<unknown>): void {
+  if (lastRun.getStore() === undefined) throw new WorkFirst(work);
+}
+
+type Write = <T>(work: (tx: Transaction) => Promise<T>, addsTo?: string) => Promise<T>;
+
+/** Returns `write` with support for `requireFirst`. */
+export function withWorkFirst(write: Write): Write {
+  return async (unit, addsTo) => {
+    for (let run = 1, hasFailed = false; ; run++) {
+      const isLast = hasFailed || run === mostRuns;
+      try {
+        return await write(isLast ? (tx) => lastRun.run(true, () => unit(tx)) : unit, addsTo);
+      } catch (error) {
+        if (!(error instanceof WorkFirst)) throw error;
+        await error.work().catch(() => {
+          hasFailed = true;
+        });
+      }
+    }
+  };
+}

@@ -1,0 +1,138 @@
+// Operations on an account at the instant of timed moves, before a worker makes them: they answer as after the moves.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { privateKeyToAccount } from "viem/accounts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
+import { ScriptedPartner, serve } from "../card-transactions/scripted-partner.fixture.ts";
+import { openSignerChange } from "../signer-changes/changing.ts";
+import { accounts } from "./store.ts";
+
+const present = privateKeyToAccount(`0x${"33".repeat(32)}`);
+const next = privateKeyToAccount(`0x${"44".repeat(32)}`);
+const money = { assetId: "ethereum-usdc", amount: { value: "100", currency: "USDC" } };
+
+async function setUp(t: TestContext, open: OpenTestDatabase) {
+  const clock = new ManualClock();
+  const server = await startTestServer(await open(t), { clock });
+  t.after(() => server.close());
+  const payer = await openPayer(server, "INTERNAL", 10_000n);
+  const withdraw = async (accountId: string, value: string, status: number) => {
+    const amount = { value, currency: "USDC" };
+    const body = { ...money, accountId, amount, destinationAddress: present.address };
+    return (await payer.ask("/crypto-withdrawals", body, [status])).json;
+  };
+  return { clock, server, payer, withdraw };
+}
+
+/** Opens an account of the payer's user with 100 USDC. */
+async function openAccount({ ask, accountId }: Payer, signerAddress: string | null): Promise<string> {
+  const { json: owned } = await ask(`/accounts/${accountId}`);
+  const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: owned.ownerId, signerAddress });
+  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+  const { json: deposit } = await ask("/simulations/crypto-deposits", { ...money, address });
+  await ask(`/simulations/crypto-deposits/${deposit.id}/status`, { status: "CONFIRMED" });
+  return account.id;
+}
+
+async function signChange({ ask }: Payer, id: string) {
+  const { payload } = (await ask(`/signer-changes/${id}/payload`)).json;
+  const { json } = await ask(`/signer-changes/${id}/sign`, { signature: await next.signTypedData(payload) });
+  assert.equal(json.status, "PENDING");
+  return json;
+}
+
+forEachDatabase((open) => {
+  for (const mode of ["INTERNAL", "EXTERNAL"] as const)
+    test(`a due hold covers the next payment in ${mode} mode`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const server = await serve(t, await open(t), clock, partner);
+      const { cardId, simulate, ask } = await openPayer(server, mode, 10_000n);
+      const whole = { cardId, amount: usd(10_000n) };
+      const { json: held } = await simulate("authorization", whole);
+      assert.equal(held.status, "AUTHORIZED");
+      clock.advanceTo(Date.parse(held.expiresAt) - 1);
+      assert.equal((await simulate("authorization", whole)).json.status, "DECLINED");
+      clock.advanceBy(1);
+      assert.equal((await simulate("authorization", whole)).json.status, "AUTHORIZED");
+      assert.equal((await ask(`/card-transactions/${held.id}`)).json.status, "EXPIRED");
+    });
+
+  test("a due withdrawal covers the next one", async (t) => {
+    const { clock, payer, withdraw } = await setUp(t, open);
+    const { accountId } = payer;
+    const unsigned = await withdraw(accountId, "99", 201);
+    clock.advanceTo(Date.parse(unsigned.expiresAt) - 1);
+    assert.equal((await withdraw(accountId, "99", 400)).error.code, "INSUFFICIENT_FUNDS");
+    clock.advanceBy(1);
+    await withdraw(accountId, "99", 201);
+    assert.equal((await payer.ask(`/crypto-withdrawals/${unsigned.id}`)).json.status, "EXPIRED");
+  });
+
+  test("a due signer withdraws, and may be changed again", async (t) => {
+    const { clock, payer, withdraw } = await setUp(t, open);
+    const accountId = await openAccount(payer, null);
+    const change = { accountId, signerAddress: next.address };
+    const { json: unsigned } = await payer.ask("/signer-changes", change);
+    clock.advanceTo(Date.parse(unsigned.expiresAt));
+    const { json: second } = await payer.ask("/signer-changes", change);
+    const pending = await signChange(payer, second.id);
+    clock.advanceTo(Date.parse(pending.effectiveAt) - 1);
+    assert.equal((await withdraw(accountId, "1", 400)).error.code, "ACCOUNT_SIGNER_NOT_REGISTERED");
+    clock.advanceBy(1);
+    await withdraw(accountId, "1", 201);
+    const { json: third } = await payer.ask("/signer-changes", { accountId, signerAddress: present.address });
+    assert.deepEqual([third.currentSignerAddress, third.isDelayed], [next.address, false]);
+  });
+
+  test("a replaced wallet signs no withdrawal from the instant of the change on", async (t) => {
+    const { clock, server, payer, withdraw } = await setUp(t, open);
+    const { projectId, ask } = payer;
+    const accountId = await openAccount(payer, present.address);
+    const { platform } = server;
+    const { id } = await platform.database.write(async (tx) => {
+      const account = await accounts.lock(tx, projectId, accountId);
+      return openSignerChange(tx, platform, account, { signerAddress: next.address, isDelayed: true });
+    }, projectId);
+    const pending = await signChange(payer, id);
+    clock.advanceTo(Date.parse(pending.effectiveAt) - 60_000);
+    const withdrawal = await withdraw(accountId, "1", 201);
+    const { payload } = (await ask(`/crypto-withdrawals/${withdrawal.id}/payload`)).json;
+    clock.advanceBy(60_000);
+    const sign = async (wallet: typeof present, status: number) => {
+      const signature = await wallet.signTypedData(payload);
+      return (await ask(`/crypto-withdrawals/${withdrawal.id}/sign`, { signature }, [status])).json;
+    };
+    assert.equal((await sign(present, 400)).error.code, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+    await sign(next, 200);
+  });
+
+  test("what has ended by time keeps no account open", async (t) => {
+    const { clock, payer } = await setUp(t, open);
+    const { ask } = payer;
+    const { ownerId: userId } = (await ask(`/accounts/${payer.accountId}`)).json;
+    const { json: empty } = await ask("/accounts", { ownerType: "USER", ownerId: userId, signerAddress: null });
+    const { json: card } = await ask("/cards", { userId, accountId: empty.id, type: "VIRTUAL" });
+    await ask("/signer-changes", { accountId: empty.id, signerAddress: next.address });
+    const refused = await ask(`/accounts/${empty.id}/close`, {}, [400]);
+    assert.deepEqual(refused.json.error.detail.reasons, ["CARD", "SIGNER_CHANGE"]);
+    clock.advanceTo(Date.parse(card.expiresAt));
+    assert.equal((await ask(`/accounts/${empty.id}/close`, {})).json.status, "CLOSED");
+    assert.equal((await ask(`/cards/${card.id}`)).json.status, "EXPIRED");
+  });
+
+  test("a confirmed fraud alert leaves an expired card as it is", async (t) => {
+    const { clock, payer } = await setUp(t, open);
+    const { ask, simulate, cardId } = payer;
+    const { json: payment } = await simulate("authorization", { cardId, amount: usd(100n) });
+    const { json: alert } = await ask("/simulations/fraud-alerts", { transactionId: payment.id });
+    clock.advanceTo(Date.parse((await ask(`/cards/${cardId}`)).json.expiresAt));
+    await ask(`/fraud-alerts/${alert.id}/response`, { decision: "CONFIRM" });
+    const { json: events } = await ask("/events?type=CARD_STATUS_UPDATED");
+    assert.deepEqual(events.data, []);
+    assert.notEqual((await ask(`/cards/${cardId}`)).json.status, "BLOCKED");
+  });
+});
