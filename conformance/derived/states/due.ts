@@ -1,17 +1,27 @@
 // Calls at the instant of a timed move. Invariant: an operation answers as after the move, before a worker makes it.
+// This includes operations on what the resource names, and another resource of the same parents.
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Machine, type Move, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
+import { bodyFieldsOf, familyNamedBy } from "../../contract/families.ts";
+import {
+  type Machine,
+  type Move,
+  machineOf,
+  machinesOf,
+  type StatePath,
+  shortestPathTo,
+} from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { describeAnswer } from "../../judge/context.ts";
-import { prepareOnResource } from "../../rules/calls.ts";
+import { callWithBody, prepareOnResource } from "../../rules/calls.ts";
 import { dayMs, requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { type Action, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
-import { createAlongPath, readResource, type Subject } from "./subject.ts";
+import { createAlongPath, type Fields, readResource, type Subject } from "./subject.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -102,7 +112,46 @@ async function prepareTrials(
       const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
       trials.push({ move, action, subject, input });
     }
+  const isShared = (id: unknown) => trials.some(({ subject }) => Object.values(subject.shown).includes(id));
+  for (const { move, way } of timed) {
+    const { shown } = trials.find((trial) => trial.move === move)!.subject;
+    for (const { field, action, machine: other } of actionsBeside(session.document, machine, shown)) {
+      const subject = await createAlongPath(session, machine, way);
+      const id = String(subject.shown[field]);
+      // A call on a shared parent would change the other trials.
+      if (isShared(id)) continue;
+      const input =
+        other === undefined
+          ? await callWithBody(session, action.operation, {}, null, { [field]: id })
+          : await prepareOnResource(session, other, action.operation, [id], action.body);
+      trials.push({ move, action, subject, input });
+    }
+  }
   return trials;
+}
+
+interface ActionBeside {
+  /** Names the parent. */
+  readonly field: string;
+  readonly action: Action;
+  /** Of the parent; undefined if the action creates another resource of it. */
+  readonly machine?: Machine;
+}
+
+/** Actions on the parents that the resource names, and the creation of another one of the same parent. */
+function actionsBeside(document: ContractDocument, machine: Machine, shown: Fields): ActionBeside[] {
+  const creator = document.operation(machine.created);
+  const accepted = bodyFieldsOf(document, creator);
+  return Object.keys(shown).flatMap((field): ActionBeside[] => {
+    const parent = shown[field] === null ? undefined : machineOf(document, familyNamedBy(document, field));
+    if (parent === undefined || parent === machine) return [];
+    const changes = actionsOn(document, parent).filter(({ operation }) => operation.method !== "GET");
+    const again = field in accepted && parameterNames(creator.path).length === 0;
+    return [
+      ...(again ? [{ field, action: { operation: creator, body: null } }] : []),
+      ...changes.map((action) => ({ field, action, machine: parent })),
+    ];
+  });
 }
 
 function send(session: Session, { action, input }: Trial): Promise<Exchange> {

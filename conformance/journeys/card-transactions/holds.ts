@@ -76,20 +76,23 @@ export const rules: readonly Rule[] = [
         const fullCard = await createFundedCard(session, "100");
         const full = await authorize(session, fullCard.id, { amount: usd("40.00") });
         await reverseToMostEvents(session, full.id);
-        const { accountId, id } = await runBeforeInstant(
+        const { cardId, accountId, id } = await runBeforeInstant(
           session,
           async () => {
             const { id: cardId, accountId } = await createFundedCard(session, "100");
             const { id, createdAt, expiresAt } = await authorize(session, cardId, { amount: usd("40.00") });
             const days = (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs;
             assertEqual("days", days, limits.cardHoldDays, session.latest);
-            return { accountId, id, instant: Date.parse(expiresAt!) };
+            return { cardId, accountId, id, instant: Date.parse(expiresAt!) };
           },
           async ({ id }) => {
             const { status } = await readTransaction(session, id);
             assertEqual("status before its end", status, "AUTHORIZED", session.latest);
           },
         );
+        const whole = await authorize(session, cardId, { amount: usd("100.00") });
+        assertEqual("status of a payment of the whole balance", whole.status, "AUTHORIZED", session.latest);
+        expectOk(session, await reverse(session, whole.id, {}));
         for (const [each, account] of [
           [id, accountId],
           [full.id, fullCard.accountId],

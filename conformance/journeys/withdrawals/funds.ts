@@ -199,9 +199,12 @@ export const rules: readonly Rule[] = [
         const signatureMs = limits.withdrawalSignatureMinutes * minuteMs;
         const moreMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - signatureMs;
         assertThat("the promised minutes, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
+        const all = toDecimal((await readFunds(session, id)).withdrawable);
         const late = expectOk(session, await requestWithdrawal(session, id, "2"));
         const payload = await readPayload(session, late.id);
         await moveTo(session, Date.parse(late.expiresAt));
+        const next = expectOk(session, await requestWithdrawal(session, id, all));
+        expectOk(session, await cancelWithdrawal(session, next.id));
         for (const answer of [
           await signWithdrawal(session, late.id, "own", payload),
           await cancelWithdrawal(session, late.id),

@@ -106,6 +106,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "keeps-due-rows-from-ending-obstacles",
+    "state-at-instant",
+    edit(
+      "server/platform/workers/expiring.ts",
+      "if (await each.exist(tx, now)) requireFirst",
+      "if (now < 0 && (await each.exist(tx, now))) requireFirst",
+    ),
+  ),
+  fault(
     "creates-endpoint-disabled",
     "state-initial",
     edit(webhooks, '      status: "ACTIVE",', '      status: "DISABLED",'),
