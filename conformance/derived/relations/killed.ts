@@ -1,16 +1,17 @@
 // Kills the server during operations. Each runs in two projects: in one, a kill interrupts it and the client retries; in
-// the other, nothing happens. Invariant: both projects end alike, with the same resources, events and amounts.
-import { latestVersion } from "../../../generated/contract.ts";
+// the other, nothing happens. Invariant: both projects end alike, with the same resources, events, amounts and fees.
+import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { checkInvariants } from "../../explore/invariants.ts";
 import { type Origin, readSnapshot } from "../../explore/world.ts";
 import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { type Period, readStatementFile } from "../../journeys/statements/steps.ts";
 import { type PreparedCall, validCall } from "../../rules/calls.ts";
-import { advanceClock } from "../../rules/clock.ts";
+import { advanceClock, dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { toComparable } from "../../rules/comparable.ts";
-import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { readWholeList } from "../../rules/lists.ts";
 import { prepareOutcome, trialsOf } from "../../rules/magic-values.ts";
@@ -49,6 +50,7 @@ const pairCount = 4;
 
 async function killDuringOperations(setup: Setup): Promise<void> {
   const { session } = setup;
+  const from = await tick(session);
   const payments = await startPayments(setup);
   const pairs: Pair[] = [];
   for (let turn = 0; turn < pairCount; turn++) {
@@ -64,6 +66,9 @@ async function killDuringOperations(setup: Setup): Promise<void> {
   for (const { interrupted, calls } of pairs) await Promise.all(calls.map((call) => retry(interrupted, call)));
   for (const pair of pairs) await assertAlike(pair);
   await payments.check();
+  const to = await tick(session);
+  await moveTo(session, nextHour(Date.parse(dayOf(to)) + dayMs, limits.statementFinalHourUtc));
+  for (const pair of pairs) await assertFeesAlike(pair, { from: dayOf(from), to: dayOf(to) });
 }
 
 /** Resolves with a call to interrupt, or with undefined if there is none. */
@@ -171,6 +176,16 @@ async function assertAlike({ interrupted, control }: Pair): Promise<void> {
     if (!(error instanceof ExpectationFailed)) throw error;
     throw new ExpectationFailed(error.expected, difference.join("\n      "), interrupted.latest);
   });
+}
+
+async function assertFeesAlike({ interrupted, control }: Pair, period: Period): Promise<void> {
+  const [found, expected] = await Promise.all([interrupted, control].map((each) => describeFees(each, period)));
+  assertEqual("fees of the interrupted project", found, expected, interrupted.latest);
+}
+
+async function describeFees(session: Session, period: Period): Promise<string[]> {
+  const { rows } = await readStatementFile(session, { period });
+  return rows.map((row) => JSON.stringify(toComparable(row))).sort();
 }
 
 /** One line for each resource and event, without what differs between any two projects. */

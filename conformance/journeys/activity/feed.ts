@@ -88,6 +88,15 @@ function isAboutTest(item: Item, kind: string, eventId: string): boolean {
 
 const requestsAtOnce = 12;
 
+/** `newest` is the id of an item that an earlier page has shown. */
+async function checkIdle(session: Session, cursor: string, newest: string): Promise<void> {
+  let page = await readFeed(session, cursor);
+  while (page.data.length > 0) page = await readFeed(session, page.cursor);
+  const { data } = await readFeed(session, page.cursor);
+  const again = data.filter(({ id }) => id <= newest);
+  assertEqual("old items after the cursor of an empty page", again, [], session.latest);
+}
+
 async function checkComplete(session: Session): Promise<void> {
   const { cursor } = await readFeed(session);
   const send = async () => idOfRequest(await sendLogged(session));
@@ -107,5 +116,6 @@ async function checkComplete(session: Session): Promise<void> {
   assertEqual("order of the feed", order, [...new Set(order)].sort(), session.latest);
   const again = await readFeed(session, cursor, 100);
   assertEqual("page after the first cursor, read again", again.data.at(-1)?.id, order[0], session.latest);
+  await checkIdle(session, again.cursor, order.at(-1)!);
   assertThat("no read of the feed in it", !items.some(({ request }) => request?.operationId === "listActivity"), "one");
 }

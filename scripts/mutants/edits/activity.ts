@@ -40,6 +40,11 @@ export const faults: readonly SourceFault[] = [
     edit(feedOperations, 'after === undefined ? "newestFirst" : "oldestFirst"', '"newestFirst"'),
   ),
   fault(
+    "restarts-feed-after-empty-page",
+    "activity-complete",
+    edit(feedOperations, "page[0]?.id ?? after ?? beginning", "page[0]?.id ?? beginning"),
+  ),
+  fault(
     "names-delivery-as-endpoint-in-the-feed",
     "activity-of-delivery",
     edit(feed, "webhookId: row.webhook_id", "webhookId: row.delivery_id"),

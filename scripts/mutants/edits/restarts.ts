@@ -125,6 +125,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "bills-tokenization-later",
+    "operation-through-kill",
+    edit(
+      "server/resources/tokenizations/operations.ts",
+      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card });\n',
+      '    const billLater = () =>\n      platform.database.write((later) => bill(later, platform, project, { category: "WALLET_PROVISIONING", card }));\n    tx.afterCommit(() => void setTimeout(() => void billLater().catch(() => {}), 1_000));\n',
+    ),
+  ),
+  fault(
     "fails-refused-withdrawal-after-the-commit",
     "operation-through-kill",
     edit(
