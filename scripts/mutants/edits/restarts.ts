@@ -125,6 +125,11 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "forgets-reserved-units-at-kill",
+    rule,
+    edit("server/http/limits/tally.ts", "    if (stored.reserved > 0) {", "    if (stored.reserved > 1_000_000) {"),
+  ),
+  fault(
     "bills-tokenization-later",
     "operation-through-kill",
     edit(
