@@ -97,8 +97,8 @@ export const faults: readonly SourceFault[] = [
     "transaction-in-former-currency",
     edit(
       funding,
-      "project.settings.billingCurrency === currency ? fundAccount(project, locked, balances) : undefined",
-      "currency ? fundAccount(project, locked, balances) : undefined",
+      "account.funds.settings.billingCurrency === currency ? account : undefined",
+      "currency ? account : undefined",
     ),
   ),
   fault(

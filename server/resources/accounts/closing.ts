@@ -11,7 +11,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
 import type { Funds } from "./balance.ts";
 import { largestRemainder } from "./conversion.ts";
-import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
+import { type AccountRow, accountStates, accounts, type FundedAccount, lockFunded } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
 
@@ -27,8 +27,7 @@ export const closeAccountWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const row = await accounts.lock(tx, project.id, path.id);
-      const account = await withOwnFunds(tx, project, row);
+      const account = await lockFunded(tx, project.id, path.id);
       const emptied = withoutRemainders(account);
       const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
       if (closed !== emptied) {
@@ -45,8 +44,7 @@ export const simulateAccountStatusWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const row = await accounts.lock(tx, project.id, path.id);
-      const account = await withOwnFunds(tx, project, row);
+      const account = await lockFunded(tx, project.id, path.id);
       if (body.status === "CLOSED" && (await obstaclesOf(tx, account, closingBlocks)).length > 0)
         throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
       const isClosing = body.status === "CLOSED";

@@ -3,7 +3,7 @@
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { accountStates, accounts, withOwnFunds } from "../accounts/store.ts";
+import { accountStates, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { acceptSignatures, lockChange, openSignerChange, setSigner } from "./changing.ts";
 import { type SignerChangeRow, signerChangeStates, signerChanges } from "./store.ts";
@@ -13,7 +13,7 @@ export const createSignerChange: Operation<"createSignerChange"> = async (call) 
   const { platform, project, body } = call;
   const { accountId, signerAddress } = body;
   return call.commit(async (tx) => {
-    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));
+    const account = await lockFunded(tx, project.id, accountId);
     accountStates.assertRequired(account, "createSignerChange");
     const isDelayed = account.signer_address === null;
     const change = await openSignerChange(tx, platform, account, { signerAddress, isDelayed });

@@ -12,7 +12,7 @@ import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
+import { accounts, addressOn, fundLocked, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
@@ -27,8 +27,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
     // The lock keeps card holds and withdrawals together within the balance.
-    const row = await accounts.lock(tx, project.id, body.accountId);
-    const account = await withOwnFunds(tx, project, row);
+    const account = await lockFunded(tx, project.id, body.accountId);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
@@ -75,7 +74,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
     // A signer change waits for the lock, so that only the present signer signs.
-    const account = await withOwnFunds(tx, project, await accounts.share(tx, project.id, unsigned.account_id));
+    const account = await fundLocked(tx, await accounts.share(tx, project.id, unsigned.account_id));
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
