@@ -213,8 +213,8 @@ export const faults: readonly SourceFault[] = [
     "money-under-way-despite-stop",
     edit(
       "server/resources/deposits/arrivals.ts",
-      "entries: withDebtRepaid(funds, entries),",
-      'entries: account.status === "ACTIVE" ? withDebtRepaid(funds, entries) : entries,',
+      "entries: [...entries, ...repaymentAfter(funds, entries)],",
+      'entries: account.status === "ACTIVE" ? [...entries, ...repaymentAfter(funds, entries)] : entries,',
     ),
   ),
   fault(

@@ -9,6 +9,10 @@ import { availableOf, type Funds, one, rateOf } from "./balance.ts";
 
 /** Adds conversions to entries that change a locked account's fiat. `funds` excludes the entries. */
 export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[] {
+  return [...entries, ...conversionsAfter(funds, entries)];
+}
+
+function conversionsAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
   const { accountId, hasFiat, balances, settings } = funds;
   const unit = settings.billingCurrency;
   const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
@@ -38,7 +42,7 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
     // The remaining fiat is worth less than a smallest unit of the asset.
     if (fiat >= 0n) break;
   }
-  return [...entries, ...conversions];
+  return conversions;
 }
 
 function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnChain): bigint {
@@ -54,12 +58,12 @@ function roomFor(asset: AssetOnChain, entries: readonly Entry[], funds: Funds): 
   return amountLimit - smallestUnit(asset.symbol) - availableAfter(entries, funds, asset);
 }
 
-/** Adds conversions that repay the account's fiat debt, if any. */
-export function withDebtRepaid(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
+/** Returns conversions that repay the account's fiat debt, if any, after `entries`. `funds` excludes the entries. */
+export function repaymentAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
   const { accountId, balances, settings } = funds;
   const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
   const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
-  return fiat < 0n ? withConversions(funds, entries) : entries;
+  return fiat < 0n ? conversionsAfter(funds, entries) : [];
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
-import { withDebtRepaid } from "../accounts/conversion.ts";
+import { repaymentAfter } from "../accounts/conversion.ts";
 import { type AccountRow, findMasterAccount, fundLocked } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
@@ -63,7 +63,7 @@ export async function creditDeposit(
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: withDebtRepaid(funds, entries),
+    entries: [...entries, ...repaymentAfter(funds, entries)],
   });
 }
 
