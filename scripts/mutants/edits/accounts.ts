@@ -46,11 +46,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closes-account-with-money",
     "account-closed-empty",
-    edit(
-      closing,
-      '  if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");\n',
-      "",
-    ),
+    edit(closing, '  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");\n', ""),
   ),
   fault(
     "closes-account-with-pending-deposit",

@@ -33,11 +33,7 @@ export const faults: readonly SourceFault[] = [
     "assets-sold-at-rate",
     edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
-  fault(
-    "buys-assets-ignoring-rate",
-    "assets-sold-at-rate",
-    edit(conversion, "(fiat * one) / (rate * unit)", "fiat / unit"),
-  ),
+  fault("buys-assets-ignoring-rate", "assets-sold-at-rate", edit(conversion, "(fiat * one) / rate", "fiat")),
   fault(
     "sells-assets-in-reverse-order",
     "assets-sold-in-order",

@@ -5,12 +5,10 @@ import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
-import { smallestUnit } from "../../platform/money.ts";
+import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
-import type { Funds } from "./balance.ts";
-import { largestRemainder } from "./conversion.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, lockFunded } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
@@ -62,18 +60,16 @@ async function obstaclesOf(
 ): Promise<Obstacle[]> {
   const obstacles: Obstacle[] = [];
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
-  if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");
+  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
   return obstacles;
 }
 
 /** Held, reserved and owed money counts to the last atto. */
-function isNegligible(funds: Funds, { kind, unit, attos }: Balance): boolean {
+function isNegligible({ kind, unit, attos }: Balance): boolean {
   if (kind !== "AVAILABLE" || attos < 0n) return attos === 0n;
-  if (unit === funds.settings.billingCurrency) return attos <= largestRemainder(funds);
   const asset = assetsOnChains.find(({ id }) => id === unit);
-  // A change of the billing currency leaves only remainders in the former one.
-  return asset === undefined || attos < smallestUnit(asset.symbol);
+  return attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));
 }
 
 /** As the account is after `bookRemainders`. The response and the event show it. */
