@@ -301,8 +301,8 @@ const ofCards: readonly SourceFault[] = [
     "fees-itemised",
     edit(
       issuing,
-      '  await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
-      '  if (operation === "createCard") await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
+      '  await bill(tx, platform, project, { category: "CARD_ISSUANCE", occurredAt: card.created_at, card });',
+      '  if (operation === "createCard") await bill(tx, platform, project, { category: "CARD_ISSUANCE", occurredAt: card.created_at, card });',
     ),
   ),
   fault(

@@ -56,7 +56,7 @@ export const faults: readonly SourceFault[] = [
     "fees-itemised",
     edit(
       "server/resources/cards/using.ts",
-      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });\n',
+      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: platform.clock.now(), card: row });\n',
       "",
     ),
   ),

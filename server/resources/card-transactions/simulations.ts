@@ -159,10 +159,10 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
     const card = await cards.find(tx, project.id, body.cardId);
     cardStates.assertAllowed(card, "simulateNonFinancial");
     // The worker may not have expired the row yet.
-    if (refusalReason(card, platform.clock.now()) === "CARD_EXPIRED")
-      throw expiredRefusal("SIMULATION_INVALID_STATE", card);
+    const now = platform.clock.now();
+    if (refusalReason(card, now) === "CARD_EXPIRED") throw expiredRefusal("SIMULATION_INVALID_STATE", card);
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
-    await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
+    await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, occurredAt: now, card })));
     return { status: 200, body: cards.show(card) };
   });
 };
