@@ -212,8 +212,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       simulations,
-      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n',
-      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
+      '    const columns = newTransactionColumns(tx, pending, payment);\n',
+      '    const columns = newTransactionColumns(tx, pending, payment);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
     ),
   ),
   fault(

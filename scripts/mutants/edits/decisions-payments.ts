@@ -98,6 +98,20 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "seeks-card-refund-in-old-billing-currency",
+    "transaction-in-former-currency",
+    edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', ""),
+  ),
+  fault(
+    "charges-fees-of-channel-before-magic",
+    "magic-outcome",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      "readPayment(project.settings, simulated, platform.random)",
+      '{ ...readPayment(project.settings, body, platform.random), channel: simulated.channel ?? "ECOMMERCE" }',
+    ),
+  ),
+  fault(
     "files-dispute-in-old-billing-currency",
     "transaction-in-former-currency",
     edit(disputes, 'if (funding === undefined || funding.status === "CLOSED")', 'if (funding?.status === "CLOSED")'),
