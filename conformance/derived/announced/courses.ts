@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "payment-courses",
     source: "decided",
     title:
-      "After any two network events in a row, on a payment of every kind, and after money that returns into a debt, all amounts add up",
+      "All amounts add up after any two network events on a payment of every kind, and after money that returns into a debt",
     needs: ["state"],
     checks: () => [...new Set(kinds.map(({ program }) => program))].flatMap(programChecks),
   },

@@ -212,7 +212,7 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       simulations,
-      '    const columns = newTransactionColumns(tx, pending, payment);\n',
+      "    const columns = newTransactionColumns(tx, pending, payment);\n",
       '    const columns = newTransactionColumns(tx, pending, payment);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
     ),
   ),

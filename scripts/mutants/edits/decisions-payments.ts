@@ -102,15 +102,18 @@ export const faults: readonly SourceFault[] = [
     "transaction-in-former-currency",
     edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', ""),
   ),
-  fault(
-    "charges-fees-of-channel-before-magic",
-    "magic-outcome",
-    edit(
-      "server/resources/card-transactions/simulations.ts",
-      "readPayment(project.settings, simulated, platform.random)",
-      '{ ...readPayment(project.settings, body, platform.random), channel: simulated.channel ?? "ECOMMERCE" }',
-    ),
-  ),
+  {
+    name: "charges-fees-of-channel-before-magic",
+    rule: "invariants-hold",
+    with: ["magic-outcome"],
+    edits: [
+      edit(
+        "server/resources/card-transactions/simulations.ts",
+        "readPayment(project.settings, simulated, platform.random)",
+        '{ ...readPayment(project.settings, body, platform.random), channel: simulated.channel ?? "ECOMMERCE" }',
+      ),
+    ],
+  },
   fault(
     "files-dispute-in-old-billing-currency",
     "transaction-in-former-currency",
