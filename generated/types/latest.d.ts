@@ -3399,7 +3399,7 @@ export interface components {
          * @description Cause of an entry.
          * @enum {string}
          */
-        AccountEntryReason: "CRYPTO_DEPOSIT_CONFIRMED" | "FIAT_DEPOSIT_RECEIVED" | "CARD_HOLD" | "CARD_RELEASE" | "CARD_CLEARING" | "CARD_REFUND" | "CARD_DISPUTE_REFUND" | "CRYPTO_WITHDRAWAL_RESERVED" | "CRYPTO_WITHDRAWAL_COMPLETED" | "CRYPTO_WITHDRAWAL_RELEASED" | "ACCOUNT_CLOSED";
+        AccountEntryReason: "CRYPTO_DEPOSIT_CONFIRMED" | "FIAT_DEPOSIT_RECEIVED" | "CARD_HOLD" | "CARD_RELEASE" | "CARD_CLEARING" | "CARD_REFUND" | "CARD_DISPUTE_REFUND" | "CRYPTO_WITHDRAWAL_RESERVED" | "CRYPTO_WITHDRAWAL_COMPLETED" | "CRYPTO_WITHDRAWAL_RELEASED" | "DEBT_REPAID" | "ACCOUNT_CLOSED";
         /**
          * @description Type of the resource that caused an entry.
          * @enum {string}

@@ -28,7 +28,7 @@ const manyAccounts = 1_000;
 const authorized = categoriesOf({
   ...{ type: "AUTHORIZATION", channel: "POS" },
   ...{ isCrossBorder: false, isCrossCurrency: false },
-}).map((category) => ({ category }));
+}).map((category) => ({ category, occurredAt: 0 }));
 
 type Movement = (accountId: string) => Entry[];
 

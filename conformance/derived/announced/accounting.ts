@@ -23,20 +23,20 @@ export async function checkAmounts(world: World): Promise<Account> {
     session.latest,
   );
   const assets = account.balance.assets.chains.flatMap((chain) => chain.assets);
-  // What is held is still in assets; a clearing sells what cleared. A debt leaves no asset.
-  if (worth >= 0n) {
-    const { fiat } = account.balance.assets;
-    const amounts = [...assets.map(({ amount }) => amount), ...(fiat === null ? [] : [fiat])];
-    const owned = amounts.reduce((sum, amount) => sum + toUnits(amount, places), 0n);
-    const expected = worth + toUnits(account.balance.held, places);
-    const lost = expected - owned;
-    assertThat(
-      `assets worth ${expected} attos, of which each is shown rounded down`,
-      lost >= 0n && lost < BigInt(assets.length + 1) * unit,
-      `${owned} attos`,
-      session.latest,
-    );
-  }
+  const { fiat } = account.balance.assets;
+  const inAssets = assets.reduce((sum, { amount }) => sum + toUnits(amount, places), 0n);
+  const owned = inAssets + (fiat === null ? 0n : toUnits(fiat, places));
+  // What is held is still in assets; a clearing sells what cleared.
+  const left = worth + toUnits(account.balance.held, places);
+  const expected = fiat === null && left < 0n ? 0n : left;
+  const lost = expected - owned;
+  assertThat(
+    `assets worth ${expected} attos, of which each is shown rounded down`,
+    lost >= 0n && lost < BigInt(assets.length + 1) * unit,
+    `${owned} attos`,
+    session.latest,
+  );
+  if (left < 0n) assertEqual("attos in assets beside a debt", inAssets, 0n, session.latest);
   for (const { amount, withdrawable, withdrawalFee } of assets) {
     const [own, fee] = [toUnits(amount, places), toUnits(withdrawalFee, places)];
     const assetUnit = 10n ** BigInt(places - digitsOf(amount.currency));

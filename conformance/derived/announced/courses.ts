@@ -1,5 +1,11 @@
 // Takes payments of every kind through every pair of network events. Invariant: the account's amounts add up after each.
 import { authorize, type CardTransaction, clear, refund } from "../../journeys/card-transactions/steps.ts";
+import {
+  cancelWithdrawal,
+  destinationAddress,
+  signWithdrawal,
+  simulateOutcome,
+} from "../../journeys/withdrawals/steps.ts";
 import { moveTo } from "../../rules/clock.ts";
 import { type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -15,6 +21,7 @@ import {
   disputePayment,
   endDispute,
   expirePayment,
+  forcePost,
   foreignAmount,
   holdOf,
   increasePayment,
@@ -25,14 +32,24 @@ import {
   reversePayment,
 } from "./steps.ts";
 import { type Amount, largestSendable, minOf, toAmount, toUnits } from "./units.ts";
-import { createWorld, type Program, programs, readAccount, type World, withSteps } from "./world.ts";
+import {
+  type Account,
+  createWorld,
+  type Program,
+  programs,
+  readAccount,
+  readWithdrawal,
+  type Withdrawal,
+  type World,
+  withSteps,
+} from "./world.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
     id: "payment-courses",
     source: "decided",
     title:
-      "After any two network events in a row, on a payment of every kind, held, spendable, fees and withdrawable add up",
+      "All amounts add up after any two network events on a payment of every kind, and after money that returns into a debt",
     needs: ["state"],
     checks: () => [...new Set(kinds.map(({ program }) => program))].flatMap(programChecks),
   },
@@ -88,6 +105,7 @@ function programChecks(program: Program): Check[] {
   const ownKinds = kinds.filter((kind) => kind.program === program);
   return [
     courseCheck(program, "", program.needs, async (world) => {
+      for (const end of returns) await returnIntoDebt(world, end);
       for (const { kind, first, second } of own) await takeCourse(world, kind, [first, second]);
       for (const kind of ownKinds) await clearAfterReturn(world, kind);
     }),
@@ -138,6 +156,8 @@ async function payAs(world: World, { channel, isForeign }: Kind): Promise<string
   await checkAmounts(world);
   return payment.id;
 }
+
+type Asset = Account["balance"]["assets"]["chains"][number]["assets"][number];
 
 interface Request extends Pick<CardTransaction, "fees"> {
   readonly transactionId: string;
@@ -235,8 +255,57 @@ async function spendAll(world: World): Promise<void> {
   }
 }
 
+/** Ends an unsigned withdrawal without a payment. */
+const returns: readonly ((world: World, withdrawal: Withdrawal) => Promise<Withdrawal>)[] = [
+  async ({ session }, { id }) => expectOk(session, await cancelWithdrawal(session, id)),
+  async ({ session }, { id }) => {
+    expectOk(session, await signWithdrawal(session, id));
+    return expectOk(session, await simulateOutcome(session, id, "FAILED"));
+  },
+];
+
+async function expireWithdrawal({ session }: World, { id, expiresAt }: Withdrawal): Promise<Withdrawal> {
+  await moveTo(session, Date.parse(expiresAt));
+  return waitFor("the expiry of a withdrawal", async () => {
+    const read = await readWithdrawal(session, id);
+    return read.status === "EXPIRED" ? read : undefined;
+  });
+}
+
+/** Everything is withdrawn or spent, a further payment leaves a debt, and the withdrawn money returns. */
+async function returnIntoDebt(world: World, end: (typeof returns)[number]): Promise<void> {
+  const { session, program, account, withdrawals, log } = world;
+  const inBilling = ({ withdrawable: { value } }: { readonly withdrawable: Amount }) =>
+    toUnits({ value: value.split(".")[0]!, currency: program.billing });
+  let largest: Asset;
+  do {
+    log.push(await deposit(world));
+    const { chains } = (await checkAmounts(world)).balance.assets;
+    [largest] = chains.flatMap(({ assets }) => assets).toSorted((a, b) => Number(inBilling(b) - inBilling(a))) as [
+      Asset,
+    ];
+  } while (inBilling(largest) < leastUnits);
+  const { assetId, withdrawable: amount } = largest;
+  const body = { accountId: account, assetId, amount, destinationAddress };
+  const created = expectOk(session, await session.api.POST("/crypto-withdrawals", { body }));
+  withdrawals.set(created.id, created);
+  const { spendable, held } = (await checkAmounts(world)).balance;
+  const debt = inBilling(largest) / 2n;
+  for (let units = toUnits(spendable) + toUnits(held) + debt; units > 0n; ) {
+    const posted = minOf(units, largestSendable(program.billing));
+    await forcePost(world, posted);
+    units -= posted;
+  }
+  await checkAmounts(world);
+  const ended = await end(world, created);
+  withdrawals.set(created.id, ended);
+  log.push(`withdrawal of ${amount.value} ${amount.currency} in debt: ${ended.status}`);
+  await checkAmounts(world);
+}
+
 /** Holds of every kind, after every event that leaves a hold, expire at once. */
 async function letExpire(world: World, ownKinds: readonly Kind[]): Promise<void> {
+  await returnIntoDebt(world, expireWithdrawal);
   const { session, transactions } = world;
   for (const kind of ownKinds)
     for (const name of names) {

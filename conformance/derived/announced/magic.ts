@@ -1,6 +1,7 @@
 // Values of requests that provoke an outcome (`@magicValues`): each does, and the example's value does not.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument } from "../../contract/document.ts";
+import { bodyFieldsOf } from "../../contract/families.ts";
 import type { Machine } from "../../contract/machines.ts";
 import type { MagicValue } from "../../contract/magic.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
@@ -25,7 +26,10 @@ export const rules: readonly Rule[] = [
       trialsOf(document).flatMap((trial) =>
         trial.values.map((magic) => ({
           ...checkOf(document, trial, magic.value ?? magic.prefix!),
-          run: (session) => checkOutcome(session, trial, magic),
+          run: async (session) => {
+            for (const fields of replacedFields(document, trial, magic))
+              await checkOutcome(session, trial, magic, fields);
+          },
         })),
       ),
   },
@@ -49,10 +53,19 @@ function checkOf(document: ContractDocument, trial: MagicTrial, value: string) {
   return { name: `${operation.id} ${field} ${value}`, operation: operation.id, needs } satisfies Omit<Check, "run">;
 }
 
-async function checkOutcome(session: Session, trial: MagicTrial, magic: MagicValue): Promise<void> {
+/** None, then each value of a field of the request that the outcome replaces. */
+function replacedFields(document: ContractDocument, { operation }: MagicTrial, { shows }: MagicValue): Fields[] {
+  const fields = bodyFieldsOf(document, operation);
+  const replaced = Object.keys(shows).filter((name) => name in fields);
+  const valuesOf = (name: string) => (document.schemas.plain(fields[name]!).keywords.enum ?? []) as readonly unknown[];
+  return [{}, ...replaced.flatMap((name) => valuesOf(name).map((value) => ({ [name]: value })))];
+}
+
+async function checkOutcome(session: Session, trial: MagicTrial, magic: MagicValue, fields: Fields): Promise<void> {
   const { operation, machine, once } = trial;
   const { shows } = magic;
-  const sent = withMagicValue(await validCall(session, operation), trial, magic);
+  const call = withMagicValue(await validCall(session, operation), trial, magic);
+  const sent = { ...call, body: { ...call.body!, value: { ...(call.body!.value as Fields), ...fields } } };
   const outcome = Object.entries(shows).map(([path, shown]) => `${path} ${JSON.stringify(shown)}`);
   const wanted = `${machine.resource} with ${outcome.join(" and ")}`;
   const { ids, shown } = await sendAlongPath(session, trial, sent);

@@ -118,13 +118,11 @@ export const increasePayment: PaymentStep = async (world, transaction) => {
   return `increment of ${show(amount)}: ${type}`;
 };
 
-async function forcePost(world: World): Promise<string | undefined> {
-  const { session, program, random, cards, transactions } = world;
-  if (!random.isOneIn(3)) return undefined;
-  const amount = toAmount(random.units(10n ** 6n), program.billing);
+export async function forcePost(world: World, units: bigint): Promise<string> {
+  const { session, program, random, cards } = world;
+  const amount = toAmount(units, program.billing);
   const body = { cardId: random.pick(cards), amount };
-  const shown = expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body }));
-  transactions.set(shown.id, shown);
+  keep(world, expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body })));
   return `force post of ${show(amount)}`;
 }
 
@@ -272,7 +270,8 @@ async function endWithdrawal(world: World): Promise<string | undefined> {
 const clearAnyPart: PaymentStep = (world, transaction) =>
   clearPayment(world, transaction, world.random.pick(clearingKinds));
 const steps: readonly Step[] = [
-  ...[authorizePayment, authorizePayment, authorizePayment, forcePost, deposit, withdraw, endWithdrawal],
+  ...[authorizePayment, authorizePayment, authorizePayment, deposit, withdraw, endWithdrawal],
+  async (world) => (world.random.isOneIn(3) ? forcePost(world, world.random.units(10n ** 6n)) : undefined),
   (world) => endDispute(world),
   ...[clearAnyPart, clearAnyPart, reversePayment, refundPayment, increasePayment, disputePayment].map(onPayment),
   async (world) => (world.random.isOneIn(3) ? onPayment(expirePayment)(world) : undefined),

@@ -1,5 +1,5 @@
-// Changes the payment of an order while the merchant is asked. Invariant: the order takes its own amount, or what is
-// still held of it, and releases the rest.
+// Changes the payment of an order while the merchant is asked. Invariant: the order takes what is left of its own amount,
+// or what is still held, and releases the rest.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf } from "../../contract/families.ts";
@@ -9,7 +9,7 @@ import { amountsOf, type CardTransaction, usd } from "../../journeys/card-transa
 import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { askForCheckout, createBuyer, merchantNeeds, runWhileHeld, takeQuote } from "./buyer.ts";
+import { askForCheckout, type Buyer, createBuyer, merchantNeeds, runWhileHeld, takeQuote } from "./buyer.ts";
 import { inTime } from "./changes.ts";
 import { awaitEnd, readPayments } from "./conclusion.ts";
 
@@ -18,14 +18,14 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "purchase-payment-changed-meanwhile",
     source: "decided",
     title:
-      "An order takes its own amount from its payment and releases the rest, whatever the network does while the merchant is asked",
+      "An order takes its own amount, less what has cleared, and releases the rest, whatever the network does while the merchant is asked",
     needs: merchantNeeds,
     checks: (document) =>
       document.version === latestVersion
         ? networkEvents(document).map((event) => ({
             name: event.name,
             operation: event.operation.id,
-            run: (session) => checkEvent(session, event),
+            run: (session) => checkCourses(session, event, networkEvents(document)),
           }))
         : [],
     mayBeEmpty: "the merchant's answers affect all dates alike, so only the newest date is checked",
@@ -35,11 +35,12 @@ export const rules: readonly Rule[] = atAnyDate([
 interface NetworkEvent {
   readonly name: string;
   readonly operation: Operation;
-  /** Half of the order's amount is sent; otherwise no amount. */
+  /** A part of what is held is sent; otherwise no amount. */
   readonly isPart: boolean;
+  readonly switches: Readonly<Record<string, boolean>>;
 }
 
-/** Every simulation of what the network does with a hold, if it takes an amount also with a part. */
+/** Every simulation of what the network does with a hold, with and without a part, and with each switch turned. */
 function networkEvents(document: ContractDocument): NetworkEvent[] {
   const machine = machinesOf(document).find(({ resource }) => resource === "CardTransaction");
   if (machine === undefined) return [];
@@ -48,23 +49,36 @@ function networkEvents(document: ContractDocument): NetworkEvent[] {
   return [...new Set([...byMoves, ...byUses])]
     .filter(({ path }) => path.startsWith("/simulations/"))
     .flatMap((operation) => {
-      const { amount, transactionId } = bodyFieldsOf(document, operation);
+      const { amount, transactionId, ...others } = bodyFieldsOf(document, operation);
       if (transactionId === undefined) return [];
-      const all = { name: operation.id, operation, isPart: false };
-      return amount === undefined ? [all] : [all, { ...all, name: `${operation.id} of a part`, isPart: true }];
+      const turned = Object.entries(others).flatMap(([field, { default: usual }]) =>
+        typeof usual === "boolean" ? [{ [field]: !usual }] : [],
+      );
+      const parts = amount === undefined ? [false] : [false, true];
+      return parts.flatMap((isPart) =>
+        [{}, ...turned].map((switches: NetworkEvent["switches"]) => {
+          const words = Object.entries(switches).map(([field, value]) => `, ${field} ${value}`);
+          const name = `${operation.id}${isPart ? " of a part" : ""}${words.join("")}`;
+          return { name, operation, isPart, switches };
+        }),
+      );
     });
 }
 
-async function checkEvent(session: Session, { name, operation, isPart }: NetworkEvent): Promise<void> {
+/** Another event follows only if the first one changes the payment and leaves a hold. */
+async function checkCourses(session: Session, first: NetworkEvent, all: readonly NetworkEvent[]): Promise<void> {
+  const payment = await checkCourse(session, [first]);
+  if (payment.events.length === 1 || openOf(payment) === 0n) return;
+  for (const second of all) await checkCourse(session, [first, second]);
+}
+
+/** Returns the payment after the events, before the merchant's answer. */
+async function checkCourse(session: Session, course: readonly NetworkEvent[]): Promise<CardTransaction> {
   const { buyer, asked, found } = await inTime(async () => {
     const buyer = await createBuyer(session);
     const quote = await takeQuote(buyer);
     const happen = async () => {
-      const [payment] = (await readPayments(buyer)) as [CardTransaction];
-      const amount = isPart ? { amount: usd(fromCents(openOf(payment) / 2n)) } : {};
-      const body = { mediaType: "application/json", value: { transactionId: payment.id, ...amount } };
-      // A refused event changes nothing, which is a case of its own.
-      await session.call(operation, { body });
+      for (const event of course) await apply(buyer, event);
       return (await readPayments(buyer))[0]!;
     };
     const ask = () => askForCheckout(buyer, quote.id, "approved");
@@ -73,16 +87,34 @@ async function checkEvent(session: Session, { name, operation, isPart }: Network
   const [checkout] = (await awaitEnd(buyer)) as [Checkout];
   assertEqual("outcome of the checkout", outcomeOf(checkout), "COMPLETED", asked);
   const [payment] = (await readPayments(buyer)) as [CardTransaction];
-  const [held, total] = [openOf(found!), toCents(checkout.amount.value)];
-  const taken = centsOf(payment).cleared - centsOf(found!).cleared;
-  const what = `cents that the order takes of ${held} held after ${name}`;
-  assertEqual(what, taken, held < total ? held : total, session.latest);
+  const [before, held] = [centsOf(found!), openOf(found!)];
+  const left = toCents(checkout.amount.value) - (before.cleared - before.refunded);
+  const due = left < 0n ? 0n : left < held ? left : held;
+  const names = course.map(({ name }) => name).join(", then ");
+  const what = `cents that the order takes of ${held} held and ${left} left to pay, after ${names}`;
+  assertEqual(what, centsOf(payment).cleared - before.cleared, due, session.latest);
   assertEqual("cents still held", openOf(payment), 0n, session.latest);
+  return found!;
 }
 
-function centsOf(payment: CardTransaction): Readonly<Record<"authorized" | "cleared" | "reversed", bigint>> {
-  const { authorized, cleared, reversed } = amountsOf(payment);
-  return { authorized: toCents(authorized!), cleared: toCents(cleared!), reversed: toCents(reversed!) };
+/** A refused event changes nothing, which is a case of its own. */
+async function apply(buyer: Buyer, { operation, isPart, switches }: NetworkEvent): Promise<void> {
+  const [payment] = (await readPayments(buyer)) as [CardTransaction];
+  const amount = isPart ? { amount: usd(fromCents(partOf(openOf(payment)))) } : {};
+  const value = { transactionId: payment.id, ...amount, ...switches };
+  await buyer.session.call(operation, { body: { mediaType: "application/json", value } });
+}
+
+/** So large that two parts, one of them added to the hold, exceed an order's amount. */
+function partOf(held: bigint): bigint {
+  return (held * 3n) / 4n;
+}
+
+type Cents = Readonly<Record<"authorized" | "cleared" | "reversed" | "refunded", bigint>>;
+
+function centsOf(payment: CardTransaction): Cents {
+  const cents = Object.entries(amountsOf(payment)).map(([name, value]) => [name, toCents(value)]);
+  return Object.fromEntries(cents) as Cents;
 }
 
 function openOf(payment: CardTransaction): bigint {

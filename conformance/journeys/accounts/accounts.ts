@@ -310,12 +310,17 @@ export const rules: readonly Rule[] = [
   journey(
     "account-closed-with-remainder",
     "decided",
-    "An account with a remainder that conversions left can be closed, and the closing books the remainder",
+    "An account with a remainder that conversions left can be closed, also at another rate, and the closing books the remainder",
     ["state", "admin"],
     async (session) => {
       for (const remainder of remainders)
-        for (const end of [closeAccount, simulateClosing]) {
-          const { session: own, accountId } = await leaveRemainder(session, remainder);
+        for (const [end, rate] of [
+          [closeAccount],
+          [simulateClosing],
+          ...laterRates.map((rate) => [closeAccount, rate] as const),
+        ] as const) {
+          const { session: left, projectId, accountId } = await leaveRemainder(session, remainder);
+          const own = rate === undefined ? left : await changeProject(session, projectId, ["--rate", `USDC=${rate}`]);
           const closed = expectOk(own, await end(own, accountId));
           const { status, balance } = closed;
           const { spendable } = balance;
@@ -337,7 +342,8 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const remainder of remainders) {
         const { projectId, accountId } = await leaveRemainder(session, remainder);
-        const changed = await changeProject(session, projectId, ["--billing-currency", "USD"]);
+        await changeProject(session, projectId, ["--rate", `USDC=${laterRates[0]}`]);
+        const changed = await changeProject(session, projectId, ["--billing-currency", "USD", "--rate", "USDC=1"]);
         const { balance } = await readAccount(changed, accountId);
         assertEqual("spendable", balance.spendable, usd("0.00"), changed.latest);
         const closed = expectOk(changed, await closeAccount(changed, accountId));
@@ -380,12 +386,14 @@ function simulateClosing(session: Session, id: string) {
   return simulateAccountStatus(session, id, "CLOSED");
 }
 
-// The payment of 1.000 KWD sells 3.256269 USDC for 1.0000002 KWD. The one of 100000.07 IDR leaves more than 0.01 IDR,
-// which buys no USDC.
+// Both payments leave a part of a smallest unit of USDC. That part is worth more than 0.01 IDR.
 const remainders = [
   { currency: "KWD", rate: "0.3071", value: "1.000", spendable: "0.000" },
   { currency: "IDR", rate: "16250.5", value: "100000.07", spendable: "0.01" },
 ] as const;
+
+/** Of USDC, after the remainder was left. */
+const laterRates = ["0.0001", "900000"] as const;
 
 /** Opens an account in a project of its own, and spends and withdraws all but a remainder. */
 async function leaveRemainder(main: Session, { currency, rate, value, spendable }: (typeof remainders)[number]) {

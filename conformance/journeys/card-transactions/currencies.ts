@@ -29,6 +29,11 @@ export const rules: readonly Rule[] = [
         for (const what of ["authorization", "decline", "force-post"] as const)
           refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
       }
+      for (const currency of ["USDC", "XYZ"]) {
+        const body = { cardId, amount: usd("10.00"), originalAmount: { value: "10.00", currency } };
+        for (const what of ["authorization", "decline", "force-post"] as const)
+          expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+      }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
         "authorized and original amount",
@@ -52,11 +57,11 @@ export const rules: readonly Rule[] = [
   journey(
     "transaction-in-former-currency",
     "decided",
-    "After a change of the billing currency, an older transaction takes no refund or dispute and stays as it was",
+    "After a change of the billing currency, an older transaction takes no refund or dispute, and a refund that names the card passes over it",
     ["state", "admin"],
     async (session) => {
       const { session: own, projectId } = await createOwnProject(session, "Currency");
-      const { id: cardId } = await createFundedCard(own, "10");
+      const { id: cardId } = await createFundedCard(own, "20");
       const { id } = await authorize(own, cardId, { amount: usd("10.00") });
       const paid = expectOk(own, await clear(own, id));
       const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
@@ -64,6 +69,12 @@ export const rules: readonly Rule[] = [
       assertEqual("accepted currency", currency, "EUR", changed.latest);
       expectError(changed, await fileDispute(changed, id), "TRANSACTION_INVALID_STATE");
       assertEqual("the transaction", await readTransaction(changed, id), paid, changed.latest);
+      const newer = await authorize(changed, cardId, { amount: eur("5.00") });
+      expectOk(changed, await clear(changed, newer.id));
+      const back = await changeProject(session, projectId, ["--billing-currency", "USD"]);
+      const body = { cardId };
+      const refunded = expectOk(back, await back.api.POST("/simulations/card-transactions/refund", { body }));
+      assertEqual("the refunded transaction", refunded.id, id, back.latest);
     },
   ),
   journey(

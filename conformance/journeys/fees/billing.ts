@@ -105,7 +105,7 @@ async function assertBilled(
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-/** A dispute is billed later than the clearing that its row names. */
+/** A fee occurs at the instant of its event. A dispute is billed later than the clearing that its row names. */
 function assertTimes(
   rows: readonly Readonly<Record<string, string>>[],
   charged: readonly Billed[],
@@ -117,10 +117,12 @@ function assertTimes(
   );
   const times = new Map(events.map(({ id, createdAt }) => [id, Date.parse(createdAt)]));
   for (const { feeCategory, occurredAt, transactionEventId } of rows) {
-    const least = (feeCategory === "DISPUTE" ? undefined : times.get(transactionEventId!)) ?? from;
+    const cause = feeCategory === "DISPUTE" ? undefined : times.get(transactionEventId!);
+    const [least, most] = cause === undefined ? [from, to] : [cause, cause];
     const at = Date.parse(occurredAt!);
-    const expected = `an occurredAt of ${feeCategory} from ${new Date(least).toISOString()} to ${new Date(to).toISOString()}`;
-    assertThat(expected, at >= least && at <= to, occurredAt, exchange);
+    const [first, last] = [least, most].map((each) => new Date(each).toISOString());
+    const expected = `an occurredAt of ${feeCategory} from ${first} to ${last}`;
+    assertThat(expected, at >= least && at <= most, occurredAt, exchange);
   }
 }
 

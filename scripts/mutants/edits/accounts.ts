@@ -46,11 +46,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closes-account-with-money",
     "account-closed-empty",
-    edit(
-      closing,
-      '  if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");\n',
-      "",
-    ),
+    edit(closing, '  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");\n', ""),
   ),
   fault(
     "closes-account-with-pending-deposit",
@@ -213,8 +209,8 @@ export const faults: readonly SourceFault[] = [
     "money-under-way-despite-stop",
     edit(
       "server/resources/deposits/arrivals.ts",
-      "entries: withDebtRepaid(funds, entries),",
-      'entries: account.status === "ACTIVE" ? withDebtRepaid(funds, entries) : entries,',
+      "entries: [...entries, ...repaymentAfter(funds, entries)],",
+      'entries: account.status === "ACTIVE" ? [...entries, ...repaymentAfter(funds, entries)] : entries,',
     ),
   ),
   fault(

@@ -149,7 +149,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       withdrawals,
       "  return call.commit(async (tx) => {\n    // The lock keeps",
-      "  const early = await accounts.find(platform.database.read, project.id, body.accountId);\n  const { funds: earlyFunds } = await withOwnFunds(platform.database.read, project, early);\n  return call.commit(async (tx) => {\n    // The lock keeps",
+      "  const early = await accounts.find(platform.database.read, project.id, body.accountId);\n  const { funds: earlyFunds } = await fundLocked(platform.database.read as never, early);\n  return call.commit(async (tx) => {\n    // The lock keeps",
     ),
     edit(withdrawals, "withdrawableOf(account.funds, asset)", "withdrawableOf(earlyFunds, asset)"),
   ),

@@ -134,8 +134,8 @@ export const faults: readonly SourceFault[] = [
     "payment-debt-settled",
     edit(
       "server/resources/deposits/arrivals.ts",
-      "entries: withDebtRepaid(funds, entries),",
-      "entries: funds ? entries : withDebtRepaid(funds, entries),",
+      "entries: [...entries, ...repaymentAfter(funds, entries)],",
+      "entries: funds ? entries : repaymentAfter(funds, entries),",
     ),
   ),
   fault(

@@ -27,8 +27,8 @@ export const faults: readonly SourceFault[] = [
     "challenge-no-transaction",
     edit(
       challenges,
-      'await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION"',
-      'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row)); await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION"',
+      'await bill(tx, platform, project, {\n      ...{ category: "THREE_DS_AUTHENTICATION"',
+      'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row)); await bill(tx, platform, project, {\n      ...{ category: "THREE_DS_AUTHENTICATION"',
     ),
   ),
   fault(

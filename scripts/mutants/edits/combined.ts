@@ -208,8 +208,13 @@ export const faults: readonly SourceFault[] = [
     orders,
     edit(
       "server/resources/signer-changes/operations.ts",
-      '  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));\n    accountStates.assertRequired(account, "createSignerChange");',
-      '  const { read } = platform.database;\n  accountStates.assertRequired(await withOwnFunds(read as never, project, await accounts.find(read, project.id, accountId)), "createSignerChange");\n  return call.commit(async (tx) => {\n    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));',
+      "import { accountStates, lockFunded }",
+      "import { accountStates, accounts, fundLocked, lockFunded }",
+    ),
+    edit(
+      "server/resources/signer-changes/operations.ts",
+      '  return call.commit(async (tx) => {\n    const account = await lockFunded(tx, project.id, accountId);\n    accountStates.assertRequired(account, "createSignerChange");',
+      '  const { read } = platform.database;\n  accountStates.assertRequired(await fundLocked(read as never, await accounts.find(read, project.id, accountId)), "createSignerChange");\n  return call.commit(async (tx) => {\n    const account = await lockFunded(tx, project.id, accountId);',
     ),
   ),
   fault(

@@ -36,19 +36,15 @@ const ofAccounts: readonly SourceFault[] = [
   fault(
     "keeps-account-open-for-remainder",
     "account-closed-with-remainder",
-    edit(
-      closing,
-      "if (unit === funds.settings.billingCurrency) return attos <= largestRemainder(funds);",
-      "if (unit === funds.settings.billingCurrency) return attos === 0n;",
-    ),
+    edit(closing, "return attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));", "return attos === 0n;"),
   ),
   fault(
-    "keeps-account-open-for-visible-remainder",
+    "sells-whole-units-of-assets",
     "account-closed-with-remainder",
     edit(
       "server/resources/accounts/conversion.ts",
-      "  const rests = hasFiat\n",
-      "  const rests = hasFiat || smallestUnit(settings.billingCurrency) > 0n\n",
+      "divideUp(-fiat * one, rate))",
+      "divideUp(-fiat * one, rate * smallestUnit(asset.symbol)) * smallestUnit(asset.symbol))",
     ),
   ),
   fault(
@@ -59,11 +55,7 @@ const ofAccounts: readonly SourceFault[] = [
   fault(
     "keeps-currency-for-remainder",
     "currency-changed-despite-remainder",
-    edit(
-      "server/resources/accounts/currency.ts",
-      "return !isLeft || attos >",
-      "return !isLeft || attos > 0n ||  attos >",
-    ),
+    edit("server/resources/accounts/currency.ts", "return !isRemainder;", "return !isRemainder || attos > 0n;"),
   ),
   fault(
     "leaves-remainder-on-closed-account",
@@ -309,8 +301,8 @@ const ofCards: readonly SourceFault[] = [
     "fees-itemised",
     edit(
       issuing,
-      '  await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
-      '  if (operation === "createCard") await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });',
+      '  await bill(tx, platform, project, { category: "CARD_ISSUANCE", occurredAt: card.created_at, card });',
+      '  if (operation === "createCard") await bill(tx, platform, project, { category: "CARD_ISSUANCE", occurredAt: card.created_at, card });',
     ),
   ),
   fault(

@@ -56,7 +56,7 @@ export const faults: readonly SourceFault[] = [
     "fees-itemised",
     edit(
       "server/resources/cards/using.ts",
-      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });\n',
+      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: platform.clock.now(), card: row });\n',
       "",
     ),
   ),
@@ -212,8 +212,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       simulations,
-      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n',
-      '    const outcome = findMagicOutcome(platform, "simulateForcePost", body);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
+      "    const columns = newTransactionColumns(tx, pending, payment);\n",
+      '    const columns = newTransactionColumns(tx, pending, payment);\n    await requireCompanyOfCard(tx, card, "pushProvisionCard");\n',
     ),
   ),
   fault(

@@ -33,11 +33,7 @@ export const faults: readonly SourceFault[] = [
     "assets-sold-at-rate",
     edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
-  fault(
-    "buys-assets-ignoring-rate",
-    "assets-sold-at-rate",
-    edit(conversion, "(fiat * one) / (rate * unit)", "fiat / unit"),
-  ),
+  fault("buys-assets-ignoring-rate", "assets-sold-at-rate", edit(conversion, "(fiat * one) / rate", "fiat")),
   fault(
     "sells-assets-in-reverse-order",
     "assets-sold-in-order",
@@ -97,10 +93,27 @@ export const faults: readonly SourceFault[] = [
     "transaction-in-former-currency",
     edit(
       funding,
-      "project.settings.billingCurrency === currency ? fundAccount(project, locked, balances) : undefined",
-      "currency ? fundAccount(project, locked, balances) : undefined",
+      "account.funds.settings.billingCurrency === currency ? account : undefined",
+      "currency ? account : undefined",
     ),
   ),
+  fault(
+    "seeks-card-refund-in-old-billing-currency",
+    "transaction-in-former-currency",
+    edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', ""),
+  ),
+  {
+    name: "charges-fees-of-channel-before-magic",
+    rule: "invariants-hold",
+    with: ["magic-outcome"],
+    edits: [
+      edit(
+        "server/resources/card-transactions/simulations.ts",
+        "readPayment(project.settings, simulated, platform.random)",
+        '{ ...readPayment(project.settings, body, platform.random), channel: simulated.channel ?? "ECOMMERCE" }',
+      ),
+    ],
+  },
   fault(
     "files-dispute-in-old-billing-currency",
     "transaction-in-former-currency",

@@ -41,6 +41,11 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit("server/resources/disputes/operations.ts", 'category: "DISPUTE"', 'category: "ACCOUNT_VERIFICATION"'),
   ),
+  fault(
+    "dates-fee-after-its-event",
+    rule,
+    edit(bill, "occurredAt: event.occurredAt,", "occurredAt: event.occurredAt + 1,"),
+  ),
   fault("leaves-merchant-out-of-fee", rule, edit(bill, "merchantName: merchant?.name ?? null", "merchantName: null")),
   fault(
     "ignores-configured-fees",

@@ -6,6 +6,7 @@ const quotes = "server/resources/quotes/operations.ts";
 const client = "server/resources/quotes/merchant/client.ts";
 const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
+const hold = "server/resources/card-transactions/hold.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
 const keys = "server/http/idempotency/store.ts";
 const unfinished = "server/resources/checkouts/unfinished.ts";
@@ -24,11 +25,18 @@ const whileAsked: readonly SourceFault[] = [
   fault(
     "captures-whole-hold-of-order",
     "purchase-payment-changed-meanwhile",
-    edit(
-      "server/resources/card-transactions/hold.ts",
-      "const attos = maxAttos !== undefined && maxAttos < open ? maxAttos : open;",
-      "const attos = open;",
-    ),
+    edit(hold, "const attos = left < open ? left : open;", "const attos = open;"),
+  ),
+  fault(
+    "captures-cleared-part-of-order-again",
+    "purchase-payment-changed-meanwhile",
+    edit(hold, "const left = totalAttos - net;", "const left = totalAttos;"),
+  ),
+  fault(
+    "captures-hold-of-order-that-cleared",
+    "purchase-payment-changed-meanwhile",
+    edit(hold, "if (left <= 0n) return release(tx, platform, project, hold);", ""),
+    edit(hold, "const attos = left < open ? left : open;", "const attos = left > 0n && left < open ? left : open;"),
   ),
   fault(
     "quotes-for-enrollment-cancelled-meanwhile",

@@ -66,7 +66,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "bills-a-minute-early",
     "fees-itemised",
-    edit(bill, "      occurredAt: now,", "      occurredAt: now - 60_000,"),
+    edit(bill, "occurredAt: event.occurredAt,", "occurredAt: event.occurredAt - 60_000,"),
   ),
   fault(
     "leaves-reversal-unbilled",

@@ -17,6 +17,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "leaves-debt-beside-released-withdrawal",
+    "payment-courses",
+    edit(
+      reserve,
+      "const entries = repaymentAfter(funds, released.entries);",
+      "const entries = repaymentAfter(funds, []);",
+    ),
+  ),
+  fault(
     "reports-withdrawable-amount-of-inactive-account",
     "withdrawable-in-every-state",
     edit(balance, "canWithdraw ? withdrawableOf(funds, asset) : 0n", "withdrawableOf(funds, asset)"),

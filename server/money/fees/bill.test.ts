@@ -86,7 +86,7 @@ forEachDatabase((open) => {
     const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
       database
         .write(async (tx) => {
-          const events = categories.map((category): BillableEvent => ({ category, card }));
+          const events = categories.map((category): BillableEvent => ({ category, occurredAt: clock.now(), card }));
           const fees = await recordFees(tx, platform, project, events);
           const ownJournal: Journal = {
             projectId: project.id,
@@ -161,6 +161,7 @@ forEachDatabase((open) => {
     const id = await newProject(platform);
     const settings = { partnerFees: { CLEARING: "0.02", FX: "0.0", REFUND: "0" } };
     const facts = {
+      occurredAt: januaryStart,
       card,
       transaction: { id: "transaction", eventId: "event", eventType: "CLEARING" },
       merchant: { name: "Kiosk", country: "DE", mcc: "5994" },
@@ -168,10 +169,17 @@ forEachDatabase((open) => {
       originalAmount: { value: "11.40", currency: "EUR" },
     };
     const events = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
-    await database.write((tx) => bill(tx, platform, { id, settings }, ...events, { category: "REFUND" }));
+    await database.write((tx) =>
+      bill(tx, platform, { id, settings }, ...events, { category: "REFUND", occurredAt: januaryStart }),
+    );
     await database.write((tx) => bill(tx, platform, { id, settings }));
     await database.write((tx) =>
-      bill(tx, platform, { id, settings: projectDefaults }, { category: "WALLET_PROVISIONING", card }),
+      bill(
+        tx,
+        platform,
+        { id, settings: projectDefaults },
+        { category: "WALLET_PROVISIONING", occurredAt: januaryStart, card },
+      ),
     );
     platform.clock.advanceBy(1);
     const worker = startStatements(platform);
@@ -201,7 +209,14 @@ forEachDatabase((open) => {
     const { database } = platform;
     const [id, other] = [await newProject(platform), await newProject(platform)];
     const charge = (projectId: string) =>
-      database.write((tx) => bill(tx, platform, { id: projectId, settings: projectDefaults }, { category: "DISPUTE" }));
+      database.write((tx) =>
+        bill(
+          tx,
+          platform,
+          { id: projectId, settings: projectDefaults },
+          { category: "DISPUTE", occurredAt: januaryStart },
+        ),
+      );
     for (let n = 0; n < 7; n++) await charge(id);
     await charge(other);
     const findProblems = async (rowsPerPage: number, projectId?: string) =>

@@ -11,6 +11,8 @@ import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 /** Known details go into the statement row. */
 export interface BillableEvent {
   readonly category: FeeCategory;
+  /** Of the cause, in epoch ms. It decides on the period that the fee belongs to. */
+  readonly occurredAt: number;
   readonly card?: BilledCard;
   /** For a dispute, the clearing. */
   readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
@@ -61,7 +63,7 @@ export async function recordFees(
       ...detailsOf(event),
       id: random.uuid(now),
       projectId: project.id,
-      occurredAt: now,
+      occurredAt: event.occurredAt,
       recordedAt: now,
       feeMicroUsd,
     });

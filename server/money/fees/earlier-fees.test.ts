@@ -21,7 +21,10 @@ forEachDatabase((open) => {
     assert.equal(await problems(), 0);
     for (const id of projects)
       await database.write((tx) =>
-        bill(tx, platform, { id, settings: projectDefaults }, { category: "FX" }, { category: "DISPUTE" }),
+        bill(
+          ...([tx, platform, { id, settings: projectDefaults }] as const),
+          ...(["FX", "DISPUTE"] as const).map((category) => ({ category, occurredAt: platform.clock.now() })),
+        ),
       );
     assert.equal(await problems(), 0);
   });

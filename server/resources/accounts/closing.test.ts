@@ -58,7 +58,7 @@ forEachDatabase((open) => {
     assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
   });
 
-  test("a visible remainder that buys no asset blocks neither closing nor another billing currency", async (t) => {
+  test("a remainder blocks neither closing nor another billing currency, whatever the rate is later", async (t) => {
     const clock = new ManualClock();
     const server = await serverFor(open, t, clock);
     const { database } = server.platform;
@@ -77,8 +77,11 @@ forEachDatabase((open) => {
       const spendable = async () => (await payer.ask(`/accounts/${payer.accountId}`)).json.balance.spendable;
       assert.deepEqual(await spendable(), { value: "0.01", currency: "IDR" });
       if (isChanged) {
-        await change({ billingCurrency: "USD" });
+        await change({ billingCurrency: "USD", rates: { USDC: "1" } });
         assert.deepEqual(await spendable(), usd(0n));
+      } else {
+        await change({ rates: { USDC: "10000" } });
+        assert.deepEqual(await spendable(), { value: "0.00", currency: "IDR" });
       }
       await deleteCard(server, payer);
       const { json: closed } = await payer.ask(`/accounts/${payer.accountId}/close`, {});

@@ -5,15 +5,13 @@ import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
-import { smallestUnit } from "../../platform/money.ts";
+import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains } from "./assets.ts";
-import type { Funds } from "./balance.ts";
-import { largestRemainder } from "./conversion.ts";
 import { dueEndings } from "./due-moves.ts";
-import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
+import { type AccountRow, accountStates, accounts, type FundedAccount, lockFunded } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
 
@@ -29,8 +27,7 @@ export const closeAccountWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const row = await accounts.lock(tx, project.id, path.id);
-      const account = await withOwnFunds(tx, project, row);
+      const account = await lockFunded(tx, project.id, path.id);
       const emptied = withoutRemainders(account);
       const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
       if (closed !== emptied) {
@@ -47,8 +44,7 @@ export const simulateAccountStatusWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const row = await accounts.lock(tx, project.id, path.id);
-      const account = await withOwnFunds(tx, project, row);
+      const account = await lockFunded(tx, project.id, path.id);
       if (body.status === "CLOSED" && (await obstaclesOf(tx, platform, account, closingBlocks)).length > 0)
         throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
       const isClosing = body.status === "CLOSED";
@@ -67,19 +63,17 @@ async function obstaclesOf(
 ): Promise<Obstacle[]> {
   const obstacles: Obstacle[] = [];
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
-  if (!account.funds.balances.every((balance) => isNegligible(account.funds, balance))) obstacles.push("MONEY");
+  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
   if (obstacles.length > 0) await makeFirst(tx, platform, dueEndings(account));
   return obstacles;
 }
 
 /** Held, reserved and owed money counts to the last atto. */
-function isNegligible(funds: Funds, { kind, unit, attos }: Balance): boolean {
+function isNegligible({ kind, unit, attos }: Balance): boolean {
   if (kind !== "AVAILABLE" || attos < 0n) return attos === 0n;
-  if (unit === funds.settings.billingCurrency) return attos <= largestRemainder(funds);
   const asset = assetsOnChains.find(({ id }) => id === unit);
-  // A change of the billing currency leaves only remainders in the former one.
-  return asset === undefined || attos < smallestUnit(asset.symbol);
+  return attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));
 }
 
 /** As the account is after `bookRemainders`. The response and the event show it. */

@@ -1,5 +1,6 @@
 // Sells assets for the fiat that card payments need, and buys them with fiat that an account may not keep.
-// Invariant: a conversion never reduces the spendable amount, so assets still cover their holds.
+// Invariant: a conversion never reduces the spendable amount, so assets still cover their holds. It is exact to the atto,
+// so it leaves less than a smallest unit, whatever the rates are later.
 import type { Entry } from "../../money/ledger/post.ts";
 import { attosIn } from "../../money/ledger/store.ts";
 import { amountLimit } from "../../platform/database/amounts.ts";
@@ -9,6 +10,10 @@ import { availableOf, type Funds, one, rateOf } from "./balance.ts";
 
 /** Adds conversions to entries that change a locked account's fiat. `funds` excludes the entries. */
 export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[] {
+  return [...entries, ...conversionsAfter(funds, entries)];
+}
+
+function conversionsAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
   const { accountId, hasFiat, balances, settings } = funds;
   const unit = settings.billingCurrency;
   const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
@@ -24,8 +29,8 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
     // Negative for a purchase.
     const sale =
       fiat < 0n
-        ? min(availableAfter(entries, funds, asset), attosWorthAtLeast(asset, -fiat, rate))
-        : -min(roomFor(asset, entries, funds), attosWorthAtMost(asset, fiat, rate));
+        ? min(availableAfter(entries, funds, asset), divideUp(-fiat * one, rate))
+        : -min(roomFor(asset, entries, funds), (fiat * one) / rate);
     if (sale === 0n) continue;
     const worth = worthOf(sale, rate);
     fiat += worth;
@@ -35,10 +40,10 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
       { accountId, kind: "AVAILABLE", unit, attos: worth, mayOverdraw: true },
       { accountId: null, kind: "FX", unit, attos: -worth },
     );
-    // The remaining fiat is worth less than a smallest unit of the asset.
+    // The remaining fiat is worth less than an atto of the asset.
     if (fiat >= 0n) break;
   }
-  return [...entries, ...conversions];
+  return conversions;
 }
 
 function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnChain): bigint {
@@ -54,40 +59,17 @@ function roomFor(asset: AssetOnChain, entries: readonly Entry[], funds: Funds): 
   return amountLimit - smallestUnit(asset.symbol) - availableAfter(entries, funds, asset);
 }
 
-/** Adds conversions that repay the account's fiat debt, if any. */
-export function withDebtRepaid(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
+/** Returns conversions that repay the account's fiat debt, if any, after `entries`. `funds` excludes the entries. */
+export function repaymentAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
   const { accountId, balances, settings } = funds;
   const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
   const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
-  return fiat < 0n ? withConversions(funds, entries) : entries;
-}
-
-/**
- * The most attos of the billing currency that conversions can leave on an account. They are below the currency's
- * smallest unit or, on an account without fiat, buy at most one smallest unit of an asset.
- */
-export function largestRemainder({ hasFiat, settings }: Pick<Funds, "hasFiat" | "settings">): bigint {
-  const invisible = smallestUnit(settings.billingCurrency) - 1n;
-  const rests = hasFiat
-    ? []
-    : assetsOnChains.map(({ symbol }) => worthOf(smallestUnit(symbol), rateOf({ settings }, symbol)));
-  return rests.reduce((most, each) => (each > most ? each : most), invisible);
+  return fiat < 0n ? conversionsAfter(funds, entries) : [];
 }
 
 /** In attos of the billing currency, rounded up. */
 function worthOf(attos: bigint, rate: bigint): bigint {
   return divideUp(attos * rate, one);
-}
-
-/** A multiple of the smallest unit. */
-function attosWorthAtLeast({ symbol }: AssetOnChain, fiat: bigint, rate: bigint): bigint {
-  const unit = smallestUnit(symbol);
-  return divideUp(fiat * one, rate * unit) * unit;
-}
-
-function attosWorthAtMost({ symbol }: AssetOnChain, fiat: bigint, rate: bigint): bigint {
-  const unit = smallestUnit(symbol);
-  return ((fiat * one) / (rate * unit)) * unit;
 }
 
 /** Rounds up. Below zero, bigint division already does. */

@@ -66,6 +66,20 @@ forEachDatabase((open) => {
     assert.equal(json.error.code, "TRANSACTION_INVALID_STATE");
   });
 
+  test("no withdrawal takes money under a hold by a cached rate", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const payer = await openPayer(server, "INTERNAL", 10_000n);
+    await server.platform.database.write((tx) => changeProject(tx, payer.projectId, { rates: { USDC: "0.9" } }, []));
+    await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(9_000n) });
+    const withdrawal = {
+      ...{ accountId: payer.accountId, assetId: "ethereum-usdc", destinationAddress: `0x${"22".repeat(20)}` },
+      amount: { value: "5", currency: "USDC" },
+    };
+    const { json } = await payer.ask("/crypto-withdrawals", withdrawal, [400]);
+    assert.equal(json.error.code, "INSUFFICIENT_FUNDS");
+  });
+
   test("a refused currency change changes no setting", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());

@@ -2,11 +2,10 @@
 // because accounts show no other.
 import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { format } from "../../platform/money.ts";
+import { format, smallestUnit } from "../../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../../platform/project-settings.ts";
 import { changeSettings, findProjectForUpdate, type Project } from "../../platform/projects/store.ts";
-import { largestRemainder } from "./conversion.ts";
-import { findMasterAccount, lockAccounts } from "./store.ts";
+import { lockAccounts } from "./store.ts";
 
 /** The message is for the operator. */
 export class CurrencyInUse extends Error {
@@ -44,11 +43,9 @@ export async function changeProject(
     // Booking locks the account before it reads the billing currency.
     await lockAccounts(tx, projectId);
     const balances = await readBalancesInUnit(tx, projectId, oldCurrency);
-    const { id: masterId } = await findMasterAccount(tx, projectId);
-    const balance = balances.find(({ accountId, kind, attos }) => {
-      const { settings } = project;
-      const isLeft = kind === "AVAILABLE" && attos > 0n;
-      return !isLeft || attos > largestRemainder({ hasFiat: accountId === masterId, settings });
+    const balance = balances.find(({ kind, attos }) => {
+      const isRemainder = kind === "AVAILABLE" && attos > 0n && attos < smallestUnit(oldCurrency);
+      return !isRemainder;
     });
     if (balance !== undefined) {
       const { value } = format({ attos: balance.attos, currency: oldCurrency });

@@ -1,15 +1,16 @@
 // Stores accounts and their deposit addresses.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
-import { type Balance, readAccountBalances } from "../../money/ledger/store.ts";
+import { type Balance, readAccountBalances, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, sealedText, text } from "../../platform/database/columns.ts";
-import type { Selection } from "../../platform/database/read-together.ts";
+import { readTogether, type Selection } from "../../platform/database/read-together.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";
 import type { CallingProject } from "../../platform/operation.ts";
+import { selectProject, toProject } from "../../platform/projects/store.ts";
 import { resource } from "../../platform/resource.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
@@ -93,9 +94,21 @@ export function fundAccount(
   };
 }
 
-export async function withOwnFunds(queries: Queries, project: Project, row: AccountRow): Promise<FundedAccount> {
-  const [account] = await withFunds(queries, project, [row]);
-  return account!;
+/** Locks the account until the transaction ends. Throws the code of an unknown id. */
+export async function lockFunded(tx: Transaction, projectId: string, id: string): Promise<FundedAccount> {
+  return fundLocked(tx, await accounts.lock(tx, projectId, id));
+}
+
+/**
+ * Reads the project's present settings, because the caller's project may be stale. A change of the currency locks the
+ * accounts first, so the currency of a locked account stays valid.
+ */
+export async function fundLocked(tx: Transaction, row: AccountRow): Promise<FundedAccount> {
+  const [[project], balances] = await readTogether(tx, [
+    selectProject(tx, row.project_id),
+    selectAccountBalances(row.project_id, row.id),
+  ]);
+  return fundAccount(toProject(project!), row, totalBalances(balances));
 }
 
 /** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */

@@ -57,7 +57,8 @@ export const submitCardShipment: Operation<"submitCardShipment"> = async (call) 
       }
     }
     const submitted = await shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
-    await bill(tx, platform, project, ...cardsToBill.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
+    const fee = { category: "CARD_SHIPPING", occurredAt: submitted.updated_at } as const;
+    await bill(tx, platform, project, ...cardsToBill.map((card) => ({ ...fee, card })));
     const outcome = findMagicOutcome(platform, "createCardShipment", { recipientName: row.recipient_name });
     if (outcome !== undefined && row.status === "DRAFT") await endShipment(tx, platform, submitted, outcome.status);
     return { status: 200, body: shipments.show(submitted) };

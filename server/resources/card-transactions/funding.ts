@@ -1,10 +1,10 @@
 // Locks the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
-import { type Balance, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
+import { selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { type RowsOf, readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
-import { type Project, selectProject, toProject } from "../../platform/projects/store.ts";
+import { selectProject, toProject } from "../../platform/projects/store.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import {
   type AccountRow,
@@ -12,6 +12,7 @@ import {
   type FundedAccount,
   findMasterAccount,
   fundAccount,
+  fundLocked,
   selectBothForUpdate,
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
@@ -68,7 +69,8 @@ export function paymentAccountsOf(
 ): PaymentAccounts {
   const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
-  return { ofCard, company, funding: fundInCurrency(toProject(project!), funding, totalBalances(balances), currency) };
+  const account = fundAccount(toProject(project!), funding, totalBalances(balances));
+  return { ofCard, company, funding: inCurrency(account, currency) };
 }
 
 /** Locks the funding account; undefined if the billing currency has changed since. */
@@ -101,22 +103,10 @@ async function lockFundingOf(
 ): Promise<{ readonly funding: FundedAccount | undefined; readonly billingCurrency: string }> {
   const row = await accounts.tryLock(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  const [[found], balances] = await readTogether(tx, [
-    selectProject(tx, projectId),
-    selectAccountBalances(projectId, accountId),
-  ]);
-  const project = toProject(found!);
-  const funding = fundInCurrency(project, row, totalBalances(balances), currency);
-  return { funding, billingCurrency: project.settings.billingCurrency };
+  const account = await fundLocked(tx, row);
+  return { funding: inCurrency(account, currency), billingCurrency: account.funds.settings.billingCurrency };
 }
 
-// The caller's project may be stale. A currency change locks the accounts first, so a project that was read after its
-// accounts were locked stays valid.
-function fundInCurrency(
-  project: Project,
-  locked: AccountRow,
-  balances: readonly Balance[],
-  currency: string,
-): FundedAccount | undefined {
-  return project.settings.billingCurrency === currency ? fundAccount(project, locked, balances) : undefined;
+function inCurrency(account: FundedAccount, currency: string): FundedAccount | undefined {
+  return account.funds.settings.billingCurrency === currency ? account : undefined;
 }

@@ -3,39 +3,60 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
-import { eventsOf, lockTransaction, transactionAt } from "./store.ts";
-import { type TransactionEvent, totalsOf } from "./totals.ts";
+import { eventsOf, lockTransaction, type StoredTransaction, transactionAt } from "./store.ts";
+import { totalsOf } from "./totals.ts";
 
-/** Captures at most `maxAttos`, and releases what a merchant added to the hold. */
-export function captureHold(
+/** Captures at most what is left of `totalAttos` after earlier clearings and refunds. Releases the rest of the hold. */
+export async function captureHold(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
   id: string,
-  maxAttos: bigint,
+  totalAttos: bigint,
 ): Promise<void> {
-  return endHold(tx, platform, project, id, "CLEARING", maxAttos);
-}
-
-export function releaseHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
-  return endHold(tx, platform, project, id, "REVERSAL");
-}
-
-async function endHold(
-  tx: Transaction,
-  platform: Platform,
-  project: BilledProject,
-  id: string,
-  type: "CLEARING" | "REVERSAL",
-  maxAttos?: bigint,
-): Promise<void> {
-  const row = await lockTransaction(tx, project.id, id);
-  // The worker releases an expired hold.
-  if (transactionAt(row, platform.clock.now()).status !== "AUTHORIZED") return;
-  const { open } = totalsOf(eventsOf(row));
-  const isCapture = type === "CLEARING";
-  const attos = maxAttos !== undefined && maxAttos < open ? maxAttos : open;
-  const event: TransactionEvent = { type, attos, originalAttos: null, isFinal: isCapture };
-  const funding = isCapture ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const hold = await lockHold(tx, platform, project, id);
+  if (hold === undefined) return;
+  const { row, open, net } = hold;
+  const left = totalAttos - net;
+  if (left <= 0n) return release(tx, platform, project, hold);
+  const attos = left < open ? left : open;
+  const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
+  const event = { type: "CLEARING", attos, originalAttos: null, isFinal: true } as const;
   await applyEvent(tx, platform, project, row, event, funding);
+}
+
+export async function releaseHold(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  id: string,
+): Promise<void> {
+  const hold = await lockHold(tx, platform, project, id);
+  if (hold !== undefined) await release(tx, platform, project, hold);
+}
+
+/** Amounts are in attos. */
+interface Hold {
+  readonly row: StoredTransaction;
+  readonly open: bigint;
+  /** Cleared and not refunded. */
+  readonly net: bigint;
+}
+
+/** Returns undefined if the hold has ended. The worker releases an expired one. */
+async function lockHold(
+  tx: Transaction,
+  { clock }: Platform,
+  project: BilledProject,
+  id: string,
+): Promise<Hold | undefined> {
+  const row = await lockTransaction(tx, project.id, id);
+  if (transactionAt(row, clock.now()).status !== "AUTHORIZED") return undefined;
+  const { open, cleared, refunded } = totalsOf(eventsOf(row));
+  return { row, open, net: cleared - refunded };
+}
+
+async function release(tx: Transaction, platform: Platform, project: BilledProject, hold: Hold): Promise<void> {
+  const event = { type: "REVERSAL", attos: hold.open, originalAttos: null, isFinal: false } as const;
+  await applyEvent(tx, platform, project, hold.row, event, null);
 }

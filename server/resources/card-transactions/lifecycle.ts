@@ -230,7 +230,8 @@ async function postToLedger(
 }
 
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
-  const { id: eventId, type, amount, originalAmount } = showEvent(row, row.events.at(-1)!);
+  const event = row.events.at(-1)!;
+  const { id: eventId, type, amount, originalAmount } = showEvent(row, event);
   // In a sandbox, it represents an event that moves no money.
   if (type === unlistedValue) return [];
   const merchant = merchantOf(row);
@@ -242,5 +243,6 @@ function billableEvents({ settings }: BilledProject, row: StoredTransaction): Bi
   });
   const card = { id: row.card_id, last4: row.card_last4, account_id: row.account_id, user_id: row.user_id };
   const transaction = { id: row.id, eventId, eventType: type };
-  return categories.map((category) => ({ category, card, transaction, merchant, amount, originalAmount }));
+  const cause = { occurredAt: event.created_at, card, transaction, merchant, amount, originalAmount };
+  return categories.map((category) => ({ ...cause, category }));
 }

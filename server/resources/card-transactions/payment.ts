@@ -12,10 +12,9 @@ import type { CardTransactionRow } from "./store.ts";
 import type { FeeTerms } from "./totals.ts";
 
 type Merchant = components["schemas"]["Merchant"];
-type Simulated = Pick<
-  components["schemas"]["SimulateForcePostRequest"],
-  "amount" | "originalAmount" | "merchant" | "channel"
->;
+type Simulated = Pick<components["schemas"]["SimulateForcePostRequest"], "amount" | "originalAmount" | "merchant"> & {
+  readonly channel?: Payment["channel"] | undefined;
+};
 
 export interface Original {
   readonly attos: bigint;
@@ -32,7 +31,10 @@ export interface Payment {
   readonly terms: FeeTerms;
 }
 
-/** @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7) */
+/**
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7), or
+ * `originalAmount` in no known currency
+ */
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency } = settings;
   // Comes first: parsing requires a known currency.
@@ -93,8 +95,7 @@ export function onlinePayment({ attos, currency }: Money, shop: Shop, random: Ra
 function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | null): Payment["original"] {
   if (amount === null) return null;
   const path = "/body/originalAmount";
-  if (!(amount.currency in currencies))
-    throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
+  if (!(amount.currency in currencies)) throw fail("SIMULATION_INVALID_STATE");
   const { attos, currency } = parsePositive(amount, path);
   if (currency === billingCurrency) {
     if (attos !== billed)

@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findProject } from "../../platform/projects/store.ts";
 import { cardStates, cards } from "../cards/store.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
@@ -41,8 +42,11 @@ export async function refundNewest<Result>(
 async function findTarget({ platform, project, body }: CardRefund): Promise<string> {
   const { clock, database } = platform;
   const card = await cards.find(database.read, project.id, body.cardId!);
+  // The caller's project may be stale.
+  const { billingCurrency } = (await findProject(database.read, project.id))!.settings;
+  const currencies = { billed: billingCurrency, original: body.originalAmount?.currency };
   for (let before: StoredTransaction | undefined; ; ) {
-    const rows = await listRefundable(database.read, card, currenciesOf(body), before, page);
+    const rows = await listRefundable(database.read, card, currencies, before, page);
     const found = rows.find((row) => canRefund(row, body, clock.now()));
     if (found !== undefined) return found.id;
     if (rows.length < page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
@@ -55,10 +59,6 @@ async function lockTarget(tx: Transaction, { platform, project, body }: CardRefu
   const locked = await lockTransaction(tx, project.id, id);
   if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();
   return id;
-}
-
-function currenciesOf({ amount, originalAmount }: SimulatedAmounts) {
-  return { billed: amount?.currency, original: originalAmount?.currency };
 }
 
 function canRefund(row: StoredTransaction, amounts: SimulatedAmounts, now: number): boolean {

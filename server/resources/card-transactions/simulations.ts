@@ -99,20 +99,20 @@ export const simulateVerification: Operation<"simulateVerification"> = async (ca
 /** Charges any card without a balance check, unless its account is closed. */
 export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
   const { platform, project, body, attempt } = call;
-  const payment = readPayment(project.settings, body, platform.random);
+  const outcome = findMagicOutcome(platform, "simulateForcePost", body);
+  // The fees follow the channel.
+  const simulated = { ...body, channel: outcome?.channel ?? body.channel };
+  const payment = readPayment(project.settings, simulated, platform.random);
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
-    const outcome = findMagicOutcome(platform, "simulateForcePost", body);
     const columns = newTransactionColumns(tx, pending, payment);
     const { attos, original } = payment;
     const clearing = { type: "CLEARING", attos, originalAttos: original?.attos ?? null, isFinal: true } as const;
-    const channel = outcome?.channel ?? columns.channel;
-    const transaction = { ...columns, channel };
-    const cleared = await createTransaction(tx, platform, project, funding, transaction, clearing);
+    const cleared = await createTransaction(tx, platform, project, funding, columns, clearing);
     const type = outcome?.["events.type"];
     if (type === undefined) return createdResponse(cleared);
     return createdResponse(await applyEvent(tx, platform, project, cleared, { ...clearing, type }, null));
@@ -159,10 +159,10 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
     const card = await cards.find(tx, project.id, body.cardId);
     cardStates.assertAllowed(card, "simulateNonFinancial");
     // The worker may not have expired the row yet.
-    if (refusalReason(card, platform.clock.now()) === "CARD_EXPIRED")
-      throw expiredRefusal("SIMULATION_INVALID_STATE", card);
+    const now = platform.clock.now();
+    if (refusalReason(card, now) === "CARD_EXPIRED") throw expiredRefusal("SIMULATION_INVALID_STATE", card);
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
-    await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
+    await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, occurredAt: now, card })));
     return { status: 200, body: cards.show(card) };
   });
 };

@@ -282,7 +282,7 @@ const refundableStates = transactionStates.statesOf("simulateRefund").map((state
 export async function listRefundable(
   queries: Queries,
   card: { readonly id: string; readonly project_id: string },
-  { billed, original }: { readonly billed: string | undefined; readonly original: string | undefined },
+  { billed, original }: { readonly billed: string; readonly original: string | undefined },
   before: StoredTransaction | undefined,
   limit: number,
 ): Promise<StoredTransaction[]> {
@@ -291,7 +291,7 @@ export async function listRefundable(
     conditions.push(condition);
     values.push(...bound);
   };
-  if (billed !== undefined) add("currency = ?", billed);
+  add("currency = ?", billed);
   // An original amount in the billing currency is no other amount.
   if (original === undefined) add("original_currency IS NULL");
   else add("COALESCE(original_currency, currency) = ?", original);

@@ -64,7 +64,7 @@ export async function issueCard(
     terminated_at: null,
     replaced_by: null,
   });
-  await bill(tx, platform, project, { category: "CARD_ISSUANCE", card });
+  await bill(tx, platform, project, { category: "CARD_ISSUANCE", occurredAt: card.created_at, card });
   return card;
 }
 

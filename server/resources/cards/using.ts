@@ -53,7 +53,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
     cardStates.assertAllowed(row, "pushProvisionCard");
     await requireCompanyOfCard(tx, row, "pushProvisionCard");
     const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
-    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
+    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: platform.clock.now(), card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
   });
 };

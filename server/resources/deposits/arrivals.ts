@@ -6,11 +6,10 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Money } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findProject } from "../../platform/projects/store.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
-import { withDebtRepaid } from "../accounts/conversion.ts";
-import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
+import { repaymentAfter } from "../accounts/conversion.ts";
+import { type AccountRow, findMasterAccount, fundLocked } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
 export interface ChainTransfer {
@@ -49,7 +48,6 @@ export async function detectDeposit(
 export async function creditDeposit(
   tx: Transaction,
   platform: Platform,
-  project: Pick<CallingProject, "id">,
   account: AccountRow,
   row: CryptoDepositRow,
 ): Promise<void> {
@@ -60,14 +58,12 @@ export async function creditDeposit(
     { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
     { accountId: null, kind: "FEES", unit, attos: fee },
   ];
-  // Reads the settings under the account's lock, which a change of the currency needs.
-  const current = (await findProject(tx, project.id))!;
-  const { funds } = await withOwnFunds(tx, current, account);
+  const { funds } = await fundLocked(tx, account);
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: withDebtRepaid(funds, entries),
+    entries: [...entries, ...repaymentAfter(funds, entries)],
   });
 }
 

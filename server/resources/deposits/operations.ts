@@ -1,7 +1,7 @@
 // Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
 import type { Transaction } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, requireFound } from "../../platform/errors.ts";
-import type { CallingProject, Operation } from "../../platform/operation.ts";
+import type { Operation } from "../../platform/operation.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { assetOf, parseAmountOf, parsePositive, randomHex } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
@@ -11,7 +11,7 @@ import {
   accountStates,
   accounts,
   findByAddress,
-  withOwnFunds,
+  fundLocked,
 } from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import { cryptoDepositStates, cryptoDeposits, fiatDeposits } from "./store.ts";
@@ -34,7 +34,7 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
     const accepted = acceptedAssets(address.chain).map(({ assetId }) => assetId);
     if (!accepted.includes(asset.id)) throw fail("ASSET_NOT_ACCEPTED", { accepted });
     const account = await accounts.lock(tx, project.id, address.account_id);
-    if (account.status === "CLOSED") throw await closedRefusal(tx, project, account);
+    if (account.status === "CLOSED") throw await closedRefusal(tx, account);
     const row = await detectDeposit(tx, platform, project, account, {
       asset,
       attos,
@@ -55,9 +55,9 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
     // Locks the account first, like closing, so that it stays open.
     const account = await accounts.lock(tx, project.id, unlockedRow.account_id);
     const row = await cryptoDeposits.lock(tx, project.id, path.id);
-    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw await closedRefusal(tx, project, account);
+    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw await closedRefusal(tx, account);
     const updated = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
-    if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, updated);
+    if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, account, updated);
     return { status: 200, body: cryptoDeposits.show(updated) };
   });
 };
@@ -78,6 +78,6 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
   });
 };
 
-async function closedRefusal(tx: Transaction, project: CallingProject, account: AccountRow): Promise<ApiFailure> {
-  return accountStates.refusal("SIMULATION_INVALID_STATE", await withOwnFunds(tx, project, account));
+async function closedRefusal(tx: Transaction, account: AccountRow): Promise<ApiFailure> {
+  return accountStates.refusal("SIMULATION_INVALID_STATE", await fundLocked(tx, account));
 }

@@ -48,6 +48,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     const clearing = events.findLast(({ type }) => type === "CLEARING")!;
     await bill(tx, platform, project, {
       category: "DISPUTE",
+      occurredAt: row.created_at,
       card: card!,
       transaction: { id: transaction.id, eventId: clearing.id, eventType: clearing.type },
       merchant,

@@ -5,7 +5,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { dueSigners } from "../accounts/due-moves.ts";
-import { accountStates, accounts, withOwnFunds } from "../accounts/store.ts";
+import { accountStates, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { acceptSignatures, lockChange, openSignerChange, setSigner } from "./changing.ts";
 import { type SignerChangeRow, signerChangeStates, signerChanges } from "./store.ts";
@@ -15,7 +15,7 @@ export const createSignerChange: Operation<"createSignerChange"> = async (call) 
   const { platform, project, body } = call;
   const { accountId, signerAddress } = body;
   return call.commit(async (tx) => {
-    const account = await withOwnFunds(tx, project, await accounts.lock(tx, project.id, accountId));
+    const account = await lockFunded(tx, project.id, accountId);
     accountStates.assertRequired(account, "createSignerChange");
     await makeFirst(tx, platform, dueSigners(account));
     const isDelayed = account.signer_address === null;

@@ -51,7 +51,9 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
       expires_at: now + lifetimeMs,
     });
     await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row));
-    await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
+    await bill(tx, platform, project, {
+      ...{ category: "THREE_DS_AUTHENTICATION", occurredAt: now, card, merchant: body.merchant },
+    });
     return { status: 201, body: challenges.show(row) };
   });
 };

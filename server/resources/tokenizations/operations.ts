@@ -26,7 +26,7 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
       createdAt: formatInstant(now),
     };
     await publish(tx, platform, project.id, "CARD_TOKENIZATION_REQUESTED", tokenization);
-    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card });
+    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });
     return { status: 201, body: tokenization };
   });
 };

@@ -14,10 +14,10 @@ import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { dueReleases, dueSigners } from "../accounts/due-moves.ts";
-import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
+import { addressOn, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
-import { type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
+import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
 import { typedDataOf } from "./typed-data.ts";
 
 const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
@@ -29,8 +29,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
     // The lock keeps card holds and withdrawals together within the balance.
-    const row = await accounts.lock(tx, project.id, body.accountId);
-    const account = await withOwnFunds(tx, project, row);
+    const account = await lockFunded(tx, project.id, body.accountId);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) {
@@ -83,7 +82,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
     // A signer change waits for the lock, so that only the present signer signs.
-    const account = await withOwnFunds(tx, project, await accounts.share(tx, project.id, unsigned.account_id));
+    const account = await lockFunded(tx, project.id, unsigned.account_id);
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
@@ -104,7 +103,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
 export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await withdrawals.lock(tx, project.id, path.id);
+    const row = await lockWithdrawal(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
     const cancelled = await withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
     if (cancelled !== row) await release(tx, platform, cancelled);
@@ -116,7 +115,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
-    const row = await withdrawals.lock(tx, project.id, path.id);
+    const row = await lockWithdrawal(tx, project.id, path.id);
     if (status === "FAILED") {
       const failed = await failWithdrawal(tx, platform, row, "CHAIN_REJECTED");
       return { status: 200, body: withdrawals.show(failed) };

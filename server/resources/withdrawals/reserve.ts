@@ -1,8 +1,10 @@
 // Reserves funds. Invariant: an account's reserve is the sum of its open withdrawals and their fees.
-import { type Entry, post } from "../../money/ledger/post.ts";
+import { type Entry, type Journal, post, postAll } from "../../money/ledger/post.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { repaymentAfter } from "../accounts/conversion.ts";
+import { accounts, fundLocked } from "../accounts/store.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 /** Reserves the amount and the fee. @throws {ApiFailure} INSUFFICIENT_FUNDS */
@@ -20,19 +22,30 @@ export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow):
   ]);
 }
 
-export function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
+/** Repays debt of card payments from what it releases. The account must be locked. */
+export async function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
+  const { id, project_id: projectId, account_id: accountId } = row;
+  const { funds } = await fundLocked(tx, await accounts.find(tx, projectId, accountId));
   const attos = total(row);
-  return book(tx, platform, row, "RELEASED", [reserved(row, -attos), available(row, attos)]);
+  const released = journal(row, "RELEASED", [reserved(row, -attos), available(row, attos)]);
+  const entries = repaymentAfter(funds, released.entries);
+  // A withdrawal's own journals add up to zero.
+  const repayment = { projectId, reason: "DEBT_REPAID", resourceId: accountId, step: id, entries };
+  await postAll(tx, platform, entries.length === 0 ? [released] : [released, repayment]);
 }
 
 async function book(
   tx: Transaction,
   platform: Platform,
-  { id, project_id }: WithdrawalRow,
+  row: WithdrawalRow,
   outcome: string,
   entries: readonly Entry[],
 ): Promise<void> {
-  await post(tx, platform, { projectId: project_id, reason: `CRYPTO_WITHDRAWAL_${outcome}`, resourceId: id, entries });
+  await post(tx, platform, journal(row, outcome, entries));
+}
+
+function journal({ id, project_id }: WithdrawalRow, outcome: string, entries: readonly Entry[]): Journal {
+  return { projectId: project_id, reason: `CRYPTO_WITHDRAWAL_${outcome}`, resourceId: id, entries };
 }
 
 function total({ amount, fee }: WithdrawalRow): bigint {
