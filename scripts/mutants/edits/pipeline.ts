@@ -93,8 +93,17 @@ const requests: readonly SourceFault[] = [
     "query-valued",
     edit(
       "server/http/request-rules/query.ts",
-      "return end === -1 ? [{ path: `",
-      "return end === -1 ? [{ path: `/elsewhere` + `",
+      "if (end === -1) return [{ path, ",
+      'if (end === -1) return [{ path: "/elsewhere", ',
+    ),
+  ),
+  fault(
+    "repairs-wrong-escape-in-query",
+    "query-decoded",
+    edit(
+      "server/http/request-rules/query.ts",
+      "return decodeEscapes(pair.slice(end + 1)) === undefined",
+      "return false",
     ),
   ),
   fault("reads-body-of-get", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),

@@ -19,10 +19,10 @@ test("the Bearer scheme matches in any case; other schemes have no key", () => {
     assert.equal(bearerToken(text), undefined, text);
 });
 
-test("unknown parameters and parameters without a value are problems", () => {
+test("unknown parameters, and parameters without a readable value, are problems", () => {
   const parameters = ["limit", "startingAfter"];
   assert.deepEqual(queryProblems("", parameters), []);
-  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", parameters), []);
+  assert.deepEqual(queryProblems("limit=&startingAfter=a%C3%A9+%25&", parameters), []);
   for (const [search, path] of Object.entries({
     limit: "/query/limit",
     "%6Cimit": "/query/limit",
@@ -32,6 +32,8 @@ test("unknown parameters and parameters without a value are problems", () => {
     "%ZZ=1": "/query/%ZZ",
     "=1": "/query/",
     "limit=1&limit": "/query/limit",
+    "startingAfter=a%ZZ": "/query/startingAfter",
+    "limit=%FF": "/query/limit",
   }))
     assert.deepEqual(
       queryProblems(search, parameters).map((problem) => problem.path),
