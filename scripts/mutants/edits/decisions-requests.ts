@@ -109,8 +109,8 @@ export const faults: readonly SourceFault[] = [
     "merchant-answers-quote",
     edit(
       "server/resources/quotes/merchant/session.ts",
-      "return isFourDigitYear(instant) ? instant : undefined;",
-      "return Number.isNaN(instant) || isFourDigitYear(0) === false ? undefined : instant;",
+      "parseInstant(body.expires_at)",
+      "Date.parse(body.expires_at) || (parseInstant(body.expires_at) ?? undefined)",
     ),
   ),
   fault(

@@ -5,6 +5,7 @@ const app = "server/app.ts";
 const authenticate = "server/http/pipeline/authenticate.ts";
 const begin = "server/http/pipeline/begin.ts";
 const body = "server/http/request-rules/body.ts";
+const instant = "server/platform/instant.ts";
 const validate = "server/http/request-rules/value-rules.ts";
 const version = "server/http/pipeline/version.ts";
 const standardHeaders = "server/http/pipeline/standard-headers.ts";
@@ -86,8 +87,10 @@ const requests: readonly SourceFault[] = [
   fault(
     "accepts-instants-in-year-10000",
     "instants-at-the-ends",
-    edit(validate, "!isFourDigitYear(Date.parse(text))", "Number.isNaN(Date.parse(text))"),
+    edit(instant, "return ms >= first && ms <= last ? ms : undefined;", "return ms < first + last ? ms : ms;"),
   ),
+  fault("accepts-hour-24", "instants-at-the-ends", edit(instant, "T([01]\\d|2[0-3])(:", "T([01]\\d|2[0-4])(:")),
+  fault("accepts-offset-without-colon", "instants-at-the-ends", edit(instant, ":[0-5]\\d)$/i", ":?[0-5]\\d)$/i")),
   fault(
     "reports-wrong-path-of-parameter-without-value",
     "query-valued",

@@ -1,6 +1,6 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
-import { isFourDigitYear } from "../../platform/instant.ts";
+import { isDay, parseInstant } from "../../platform/instant.ts";
 
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
@@ -72,12 +72,14 @@ interface Deserializer {
   readonly deserialize: (text: string) => string;
 }
 
-// Date.parse reads 30 February as 2 March.
+// The library's own format accepts the hour 24 and an offset without a colon.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
-    if (!isFourDigitYear(Date.parse(text)) || !isDay(text.slice(0, 10)))
-      throw new Error("must be an existing date and time from year 0000 to 9999 in UTC, without a leap second");
+    if (parseInstant(text) === undefined)
+      throw new Error(
+        "must be an existing date and time of RFC 3339 from year 0000 to 9999 in UTC, without a leap second",
+      );
     return text;
   },
 };
@@ -90,11 +92,6 @@ const days: Deserializer = {
     return text;
   },
 };
-
-function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
-}
 
 // Ids are stored in lower case. A deserializer replaces the library's own check.
 const uuids: Deserializer = {
