@@ -76,6 +76,8 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
   const upload = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
   try {
     const value = parseTexts(upload.fields);
+    // Also written as file[x] or [file].
+    if (Object.hasOwn(value, file.field)) throw invalid({ path: `/body/${file.field}`, message: "must be a file" });
     return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
   } catch (error) {
     await upload.file?.removeUnlessKept();
