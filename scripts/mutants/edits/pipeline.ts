@@ -109,6 +109,25 @@ const requests: readonly SourceFault[] = [
       "return false",
     ),
   ),
+  fault(
+    "reads-last-of-duplicate-fields",
+    "body-fields-once",
+    edit(body, "if (!hasDuplicateFields(text, value)) return value;", "return value;"),
+  ),
+  fault(
+    "reads-last-of-duplicate-fields-in-form",
+    "body-fields-once",
+    edit(validate, "isObject && !hasDuplicateFields(text, value) ?", "isObject ?"),
+  ),
+  fault(
+    "finds-duplicate-fields-outermost-only",
+    "body-fields-once",
+    edit(
+      "server/platform/duplicate-fields.ts",
+      "return names > 0 && names > countFields(value);",
+      "const most = Object.keys(value as object).length;\n  return names > most && countFields(value) === most;",
+    ),
+  ),
   fault("reads-body-of-get", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
   fault(
     "stores-malformed-text",

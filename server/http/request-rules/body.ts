@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
+import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
@@ -170,10 +171,10 @@ function parseJson(bytes: Buffer): unknown {
   const sent = bytes.toString();
   const text = sent.startsWith("\ufeff") ? sent.slice(1) : sent;
   try {
-    return JSON.parse(text);
-  } catch {
-    throw fail("MALFORMED_BODY", placeOf(text, findJsonMistake(text)));
-  }
+    const value: unknown = JSON.parse(text);
+    if (!hasDuplicateFields(text, value)) return value;
+  } catch {}
+  throw fail("MALFORMED_BODY", placeOf(text, findJsonMistake(text)));
 }
 
 const formDepth = 5;

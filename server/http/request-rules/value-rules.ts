@@ -1,5 +1,6 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
+import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { isDay, parseInstant } from "../../platform/instant.ts";
 
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
@@ -52,11 +53,12 @@ export function parseObjectFields(
   return parsed;
 }
 
-/** Undefined for text that is no JSON object. Numbers stay text, so that no digit is lost. */
+/** Undefined for text that is no JSON object or has duplicate fields. Numbers stay text, so that no digit is lost. */
 function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, keepNumberText);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject && !hasDuplicateFields(text, value) ? value : undefined;
   } catch {
     return undefined;
   }
