@@ -1,13 +1,16 @@
-// Bodies that parsers read differently are refused: duplicate fields.
+// Bodies that parsers read differently are refused: duplicate fields, and numbers of forms in other notations.
 
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
+import { placesOf } from "../../contract/places.ts";
 import { sharedCall } from "../../rules/calls.ts";
 import { expectCode } from "../../rules/expect.ts";
 import { objectsAsText } from "../../rules/notations.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { requestFor } from "../../run/session.ts";
-import { checksInTurn } from "../share.ts";
+import { checksInTurn, sharesOf } from "../share.ts";
+import { notDigits } from "./edges.ts";
+import { operationCheck } from "./operation-check.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -27,6 +30,39 @@ export const rules: readonly Rule[] = [
         for (const text of share(formsWithDuplicate(operation, value), 1))
           expectCode(await session.send({ ...request, body: text, contentType: formType }), "VALIDATION_ERROR");
       }),
+  },
+  {
+    id: "form-numbers",
+    source: "decided",
+    title: "A number in a form must be decimal digits: any other notation is refused",
+    needs: ["unpublished"],
+    checks: ({ operations, schemas }) => {
+      const numbers = operations.flatMap((operation) =>
+        operation.bodies
+          .filter(({ type }) => type !== "application/json")
+          .flatMap(({ type, schema, example }) =>
+            placesOf(schemas, schema, example)
+              .filter((place) => place.type === "integer")
+              .map(({ pointer }) => ({ operation, type, schema, pointer })),
+          ),
+      );
+      return [...sharesOf(numbers, ({ type }) => type)].map(([{ operation, type, schema, pointer }, share]) =>
+        operationCheck(operation, `${operation.id} ${type} ${pointer}`, async (session) => {
+          const { body, ...parts } = await sharedCall(session, operation);
+          const place = placesOf(schemas, schema, body?.value).find((each) => each.pointer === pointer)!;
+          for (const text of share(
+            notDigits.filter((each) => each !== ""),
+            3,
+          )) {
+            const exchange = await session.call(operation, {
+              ...parts,
+              body: { mediaType: type, value: place.fit(text) },
+            });
+            expectCode(exchange, "VALIDATION_ERROR");
+          }
+        }),
+      );
+    },
   },
 ];
 

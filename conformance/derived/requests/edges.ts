@@ -11,7 +11,8 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
+/** A service that reads them as numbers reads each as 5. */
+export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", "0b101", "0o5", "5\n", ""];
 
 /** The fourth is half of a surrogate pair, the fifth an overlong form. */
 const wrongEscapes: readonly string[] = ["%FF", "a%C3", "%C3%28", "%ED%A0%80", "%C0%80", "%zz", "50%"];

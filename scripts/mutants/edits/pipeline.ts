@@ -85,6 +85,11 @@ const requests: readonly SourceFault[] = [
     edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),
   ),
   fault(
+    "accepts-form-number-in-any-notation",
+    "form-numbers",
+    edit(validate, "text === String(read) || (isJson", "text === text || (isJson"),
+  ),
+  fault(
     "accepts-instants-in-year-10000",
     "instants-at-the-ends",
     edit(instant, "return ms >= first && ms <= last ? ms : undefined;", "return ms < first + last ? ms : ms;"),

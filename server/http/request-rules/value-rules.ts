@@ -20,8 +20,35 @@ export function numberProblems(search: string, query: object): { path: string; m
     .filter(
       ([name, value]) => typeof value === "number" && parameters.has(name) && parameters.get(name) !== String(value),
     )
-    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
+    .map(([name]) => ({ path: `/query/${name}`, message: notDecimal }));
 }
+
+/** As `numberProblems`. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does. */
+export function formNumberProblems(
+  path: string,
+  sent: unknown,
+  read: unknown,
+  isJson = false,
+): { path: string; message: string }[] {
+  if (typeof read === "number") {
+    // A list of one text stands for the text.
+    const text: unknown = Array.isArray(sent) ? sent[0] : sent;
+    if (typeof text !== "string" || text === String(read) || (isJson && jsonNumber.test(text))) return [];
+    return [{ path, message: notDecimal }];
+  }
+  if (typeof read !== "object" || read === null) return [];
+  // One text stands for a list of it.
+  const isOnlyItem = Array.isArray(read) && typeof sent === "string";
+  const parts = typeof sent === "string" ? parseObject(sent) : sent;
+  const partOf = (name: string) =>
+    isOnlyItem ? sent : (parts as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return Object.entries(read).flatMap(([name, item]) =>
+    formNumberProblems(`${path}/${name}`, partOf(name), item, isJson || (!isOnlyItem && typeof sent === "string")),
+  );
+}
+
+const notDecimal = "must be a number in decimal digits";
+const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
