@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     id: "instants-at-the-ends",
     source: "decided",
     title:
-      "An instant outside the years 0000 to 9999 in UTC, a leap second, or an instant that RFC 3339 lacks fails with VALIDATION_ERROR; others never fail with 500",
+      "An instant beyond the years 0000 to 9999 in UTC, a leap second or another notation fails with VALIDATION_ERROR; others never with 500",
     needs: [],
     checks: (document) => document.operations.flatMap((operation) => instantChecks(document, operation)),
   },
