@@ -78,7 +78,9 @@ module.exports = {
     })),
     {
       from: { path: "^server/http/request-rules/" },
-      to: { path: "^server/platform/(errors|instant|node-http|references|uploaded-file|files/file-kind)\\.ts$" },
+      to: {
+        path: "^server/platform/(duplicate-fields|errors|instant|node-http|references|uploaded-file|files/file-kind)\\.ts$",
+      },
     },
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },

@@ -40,6 +40,8 @@ export type Answer<Id extends OperationId> = {
     status: Status;
     body: Json<Shapes[Id]["responses"][Status]>;
     headers?: Readonly<Record<string, string>>;
+    /** Epoch ms from which the outcome is kept, if the operation moved the clock. */
+    keptFrom?: number;
   };
 }[SuccessStatus<Id>];
 

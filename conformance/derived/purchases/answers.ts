@@ -80,6 +80,8 @@ const invalidOffers: readonly Silence[] = [
   { fields: { expires_at: "2020-01-01T00:00:00Z" } },
   // The year 10000 in UTC.
   { fields: { expires_at: "9999-12-31T23:59:59-12:00" } },
+  { fields: { expires_at: "9998-12-31T24:00:00Z" } },
+  { fields: { expires_at: "9998-02-30T00:00:00Z" } },
   { fields: { expires_at: "tomorrow" } },
   { fields: { line_items: [lineOf(2_501, 2)] } },
   { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },

@@ -11,7 +11,11 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
+/** A service that reads them as numbers reads each as 5. */
+export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", "0b101", "0o5", "5\n", ""];
+
+/** The fourth is half of a surrogate pair, the fifth an overlong form. */
+const wrongEscapes: readonly string[] = ["%FF", "a%C3", "%C3%28", "%ED%A0%80", "%C0%80", "%zz", "50%"];
 
 /** Sent in chunks, of which there are none. No operation accepts it with a body. */
 const chunkedType = "text/plain";
@@ -173,6 +177,28 @@ export const rules: readonly Rule[] = [
             }),
           ),
       ),
+  },
+  {
+    id: "query-decoded",
+    source: "decided",
+    title: "A query parameter that is no percent-encoded UTF-8 is refused",
+    needs: ["unpublished"],
+    checks: ({ operations }) => {
+      const texts = operations.flatMap((operation) =>
+        operation.parameters
+          .filter(
+            ({ in: place, schema }) => place === "query" && schema.type === "string" && schema.format === undefined,
+          )
+          .map(({ name }) => ({ operation, name })),
+      );
+      return [...sharesOf(texts, ({ name }) => name)].map(([{ operation, name }, share]) =>
+        operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+          const request = requestFor(operation, { path: await sharedPath(session, operation) });
+          for (const text of share(wrongEscapes, 2))
+            expectCode(await session.send({ ...request, path: `${request.path}?${name}=${text}` }), "VALIDATION_ERROR");
+        }),
+      );
+    },
   },
   {
     id: "body-empty",

@@ -8,7 +8,7 @@ import { assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { operationCheck } from "./operation-check.ts";
 
-/** Instants without a four-digit year in UTC, or without an instant in programs' calendars. */
+/** Instants without a four-digit year in UTC or in programs' calendars, and notations that RFC 3339 lacks. */
 const refusedInstants = [
   "9999-12-31T23:59:59-12:00",
   "9999-12-31T23:59:59.999-23:59",
@@ -17,6 +17,10 @@ const refusedInstants = [
   "0000-01-01T00:00:00.000+00:01",
   "2031-12-31T23:59:60Z",
   "2032-01-01T05:29:60+05:30",
+  "2031-12-31T24:00:00Z",
+  "2031-12-31T24:00:00.000+05:30",
+  "2031-12-31T12:00:00+0000",
+  "2031-12-31T12:00:00+24:00",
 ];
 
 /** A business rule may refuse them. */
@@ -33,7 +37,7 @@ export const rules: readonly Rule[] = [
     id: "instants-at-the-ends",
     source: "decided",
     title:
-      "An instant before year 0000 or after 9999 in UTC, or a leap second, fails with VALIDATION_ERROR; others never fail with 500",
+      "An instant beyond the years 0000 to 9999 in UTC, a leap second or another notation fails with VALIDATION_ERROR; others never with 500",
     needs: [],
     checks: (document) => document.operations.flatMap((operation) => instantChecks(document, operation)),
   },

@@ -18,17 +18,23 @@ export const rules: readonly Rule[] = [
       "A file is checked by content, not by name: empty files, other kinds, plain text and other media types are refused",
     needs: [],
     checks: checksOfUploads(async (session, operation, field) => {
-      const others = {
+      const otherFiles = {
         empty: Buffer.alloc(0),
         text: Buffer.from("hello"),
         gif: Buffer.from("GIF89a\u0001"),
         cut: validFile.bytes.subarray(0, 4),
       };
-      for (const bytes of Object.values(others))
+      for (const bytes of Object.values(otherFiles))
         expectCode(await sendFile(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
       const { body, ...parts } = await validCall(session, operation);
       const { [field]: _, ...without } = body!.value as Readonly<Record<string, unknown>>;
-      for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: validFile, more: validFile }])
+      const others = { more: validFile, [`${field}[more]`]: "text", [`[${field}]`]: "text" };
+      const withOther = Object.entries(others).map(([name, other]) => ({
+        ...without,
+        [field]: validFile,
+        [name]: other,
+      }));
+      for (const value of [without, { ...without, [field]: 5 }, ...withOther])
         expectCode(await session.call(operation, { ...parts, body: { ...body!, value } }), "VALIDATION_ERROR");
       const { bytes, contentType } = multipart([{ name: field, text: validFile.bytes, fileName: "a.png" }], false);
       expectCode(await session.send({ ...requestFor(operation, parts), body: bytes, contentType }), "MALFORMED_BODY");

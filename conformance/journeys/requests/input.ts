@@ -23,6 +23,9 @@ const hostileJson: Readonly<Record<string, string>> = {
     url: publicUrl,
     ...Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])),
   }),
+  "unknown fields up to the number of listed errors": JSON.stringify(
+    Object.fromEntries(Array.from({ length: limits.validationErrorsMax }, (_, n) => [`f${n}`, n])),
+  ),
   "an array": "[]",
   "a string": '"text"',
   "a number": "5",

@@ -4,6 +4,7 @@ import { advanceClock, minuteMs, requestClock, tick } from "../../rules/clock.ts
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { assertReplay, expectFirst, keyHeader, newKey } from "../idempotency/steps.ts";
 import { plainRequest } from "../limits/limited.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
@@ -50,6 +51,20 @@ export const rules: readonly Rule[] = [
           instant - before >= (index + 1) * minuteMs,
           instants,
         );
+    },
+  ),
+  journey(
+    "clock-moved-once",
+    "decided",
+    "A retried move of the clock moves it once, also beyond the retention of its key",
+    ["state", "clock", "unpublished"],
+    async (session) => {
+      const operation = session.document.operation("moveClock");
+      const value = { advanceBy: (limits.idempotencyRetentionHours + 1) * 3_600 };
+      const parts = { headers: keyHeader(newKey()), body: { mediaType: "application/json", value } };
+      const once = await session.call(operation, parts);
+      expectFirst(once, operation.success);
+      assertReplay(await session.call(operation, parts), once);
     },
   ),
   {

@@ -93,7 +93,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-decision-with-duplicate-field",
     "authorization-no-decision",
-    edit(json, "countFields(value) === countNames(text)", "countFields(value) >= 0 && countNames(text) >= 0"),
+    edit(json, "return hasDuplicateFields(text, value) ? undefined : value;", "return value;"),
   ),
   fault(
     "waits-twice-as-long-for-partner",

@@ -15,12 +15,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "looks-for-list-before-parameters-only",
     "type-exact",
-    edit(body, 'text.replace(quotedString, "").includes(",")', 'text.split(";")[0]!.includes(",")'),
+    edit(body, "!singleValue.test(text)", 'text.split(";")[0]!.includes(",")'),
   ),
   fault(
     "reads-first-of-two-content-type-lines",
     "upload-by-content",
-    edit(body, "if (others.length > 0 || text", "if (text"),
+    edit(body, "if (others.length > 0 || !singleValue", "if (!singleValue"),
   ),
   fault(
     "accepts-upload-of-longer-media-type",
@@ -109,8 +109,8 @@ export const faults: readonly SourceFault[] = [
     "merchant-answers-quote",
     edit(
       "server/resources/quotes/merchant/session.ts",
-      "return isFourDigitYear(instant) ? instant : undefined;",
-      "return Number.isNaN(instant) || isFourDigitYear(0) === false ? undefined : instant;",
+      "parseInstant(body.expires_at)",
+      "Date.parse(body.expires_at) || (parseInstant(body.expires_at) ?? undefined)",
     ),
   ),
   fault(

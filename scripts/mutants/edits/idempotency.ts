@@ -169,8 +169,8 @@ const concurrentRetries: readonly SourceFault[] = [
     ),
     edit(
       store,
-      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],',
-      'where: ["project_id", "idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key],',
+      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key, claim.token],',
+      'where: ["project_id", "idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key],',
     ),
   ),
   fault(
@@ -236,6 +236,11 @@ const simulations: readonly SourceFault[] = [
     "moves-clock-backwards",
     "clock-refused",
     edit("server/platform/sandbox/operations.ts", "if (target < now)", "if (target < 0)"),
+  ),
+  fault(
+    "keeps-key-of-clock-from-earlier-time",
+    "clock-moved-once",
+    edit("server/platform/sandbox/operations.ts", ", keptFrom: target };", " };"),
   ),
 ];
 

@@ -5,6 +5,7 @@ const app = "server/app.ts";
 const authenticate = "server/http/pipeline/authenticate.ts";
 const begin = "server/http/pipeline/begin.ts";
 const body = "server/http/request-rules/body.ts";
+const instant = "server/platform/instant.ts";
 const validate = "server/http/request-rules/value-rules.ts";
 const version = "server/http/pipeline/version.ts";
 const standardHeaders = "server/http/pipeline/standard-headers.ts";
@@ -84,17 +85,52 @@ const requests: readonly SourceFault[] = [
     edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),
   ),
   fault(
+    "accepts-form-number-in-any-notation",
+    "form-numbers",
+    edit(validate, "text === String(read) || (isJson", "text === text || (isJson"),
+  ),
+  fault(
     "accepts-instants-in-year-10000",
     "instants-at-the-ends",
-    edit(validate, "!isFourDigitYear(Date.parse(text))", "Number.isNaN(Date.parse(text))"),
+    edit(instant, "return ms >= first && ms <= last ? ms : undefined;", "return ms < first + last ? ms : ms;"),
   ),
+  fault("accepts-hour-24", "instants-at-the-ends", edit(instant, "T([01]\\d|2[0-3])(:", "T([01]\\d|2[0-4])(:")),
+  fault("accepts-offset-without-colon", "instants-at-the-ends", edit(instant, ":[0-5]\\d)$/i", ":?[0-5]\\d)$/i")),
   fault(
     "reports-wrong-path-of-parameter-without-value",
     "query-valued",
     edit(
       "server/http/request-rules/query.ts",
-      "return end === -1 ? [{ path: `",
-      "return end === -1 ? [{ path: `/elsewhere` + `",
+      "if (end === -1) return [{ path, ",
+      'if (end === -1) return [{ path: "/elsewhere", ',
+    ),
+  ),
+  fault(
+    "repairs-wrong-escape-in-query",
+    "query-decoded",
+    edit(
+      "server/http/request-rules/query.ts",
+      "return decodeEscapes(pair.slice(end + 1)) === undefined",
+      "return false",
+    ),
+  ),
+  fault(
+    "reads-last-of-duplicate-fields",
+    "body-fields-once",
+    edit(body, "if (!hasDuplicateFields(text, value)) return value;", "return value;"),
+  ),
+  fault(
+    "reads-last-of-duplicate-fields-in-form",
+    "body-fields-once",
+    edit(validate, "isObject && !hasDuplicateFields(text, value) ?", "isObject ?"),
+  ),
+  fault(
+    "finds-duplicate-fields-outermost-only",
+    "body-fields-once",
+    edit(
+      "server/platform/duplicate-fields.ts",
+      "return names > 0 && names > countFields(value);",
+      "const most = Object.keys(value as object).length;\n  return names > most && countFields(value) === most;",
     ),
   ),
   fault("reads-body-of-get", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),

@@ -221,8 +221,8 @@ const mixtures: readonly SourceFault[] = [
     "effects-apart",
     edit(
       "server/http/idempotency/store.ts",
-      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],',
-      'where: ["idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, claim.key],',
+      'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key, claim.token],',
+      'where: ["idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.key],',
     ),
   ),
 ];

@@ -24,6 +24,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "drops-text-beside-file",
+    "upload-by-content",
+    edit(
+      "server/http/request-rules/body.ts",
+      "if (Object.hasOwn(value, file.field)) throw",
+      "if (upload.file === undefined && Object.hasOwn(value, file.field)) throw",
+    ),
+  ),
+  fault(
     "refuses-pdf",
     "upload-kinds",
     edit("server/platform/files/file-kind.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),

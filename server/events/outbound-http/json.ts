@@ -1,5 +1,6 @@
 // Parses a response's body as JSON. Invariant: `readJson` refuses a body that parsers may read differently.
 import { isUtf8 } from "node:buffer";
+import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import type { ExchangeResult } from "./outbound-request.ts";
 
 /**
@@ -20,8 +21,7 @@ export function readJson({ headers, start, isComplete }: ExchangeResult): unknow
   const text = start.toString();
   try {
     const value: unknown = JSON.parse(text);
-    // The parser keeps only one of two fields with the same name.
-    return countFields(value) === countNames(text) ? value : undefined;
+    return hasDuplicateFields(text, value) ? undefined : value;
   } catch {
     return undefined;
   }
@@ -56,14 +56,4 @@ function isJson(text: string): boolean {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function countFields(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce((total: number, each) => total + countFields(each), own);
-}
-
-function countNames(text: string): number {
-  return [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ":").length;
 }

@@ -178,18 +178,28 @@ function resultOf(secrets: Secrets, { claim, fingerprint }: ClaimRequest, row: R
   return { state: "done", outcome: openOutcome(secrets, claim, row) };
 }
 
-/** Fails the unit of work with LostClaim if the claim was lost. */
-export async function recordOutcome(tx: Transaction, secrets: Secrets, claim: Claim, outcome: Outcome): Promise<void> {
+/**
+ * Fails the unit of work with LostClaim if the claim was lost. `keptFrom` (epoch ms) replaces the time of the claim as the
+ * start of the retention.
+ */
+export async function recordOutcome(
+  tx: Transaction,
+  secrets: Secrets,
+  claim: Claim,
+  outcome: Outcome,
+  keptFrom?: number,
+): Promise<void> {
   // A body can contain a secret that is shown once.
   const body = outcome.body === null ? null : secrets.seal(outcome.body, context(claim));
+  const expiry = keptFrom === undefined ? [] : [keptFrom + retentionMs];
   const outcomeHeaders = outcome.headers ? JSON.stringify(outcome.headers) : null;
   await tx.defer({
     kind: "update",
     table: "idempotency_keys",
-    set: ["status", "headers", "body"],
+    set: ["status", "headers", "body", ...expiry.map(() => "expires_at")],
     where: ["project_id", "idempotency_key", "token"],
     condition: "status IS NULL",
-    values: [outcome.status, outcomeHeaders, body, claim.projectId, claim.key, claim.token],
+    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key, claim.token],
     otherwise: () => new LostClaim(),
   });
 }

@@ -136,14 +136,13 @@ forEachDatabase((open) => {
     }
     for (const path of [
       "/events?type=%00",
+      "/events?type=%ED%A0%80",
       "/webhooks?startingAfter=%00",
       "/statements?limit=1%00",
       "/webhooks/%00",
       "/events/%00/deliveries",
     ])
       assertRefused(await server.request(path, { apiKey }), "VALIDATION_ERROR", path);
-    // Invalid UTF-8 in a query is read as U+FFFD.
-    assert.equal((await server.request("/events?type=%ED%A0%80", { apiKey })).status, 200);
   });
 
   test("unusual text is stored unchanged", async (t) => {

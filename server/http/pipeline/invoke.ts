@@ -32,7 +32,7 @@ import type { Answered, Step, ValidatedExchange } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
-type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>>; keptFrom?: number };
 
 export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
   const serialise = createSerialise(platform.log);
@@ -101,7 +101,7 @@ async function performOperation(
       const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
         const storedOutcome = serialise(answering, answer);
-        if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome);
+        if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome, answer.keptFrom);
         return { answer, storedOutcome };
       }, project.id);
       outcome = storedOutcome;

@@ -70,8 +70,11 @@ function objectIdsOf({ match, body }: Exchange, responseBody: string | null): re
   };
   if (match?.found === "operation") for (const value of Object.values(match.operation.path)) add(value);
   add(idOfResponse.exec(responseBody ?? "")?.[1]);
-  if (body !== undefined && body.kind !== "none" && typeof body.value === "object" && body.value !== null)
-    for (const [name, value] of Object.entries(body.value)) if (name.endsWith("Id")) add(value);
+  if (body !== undefined && body.kind !== "none" && typeof body.value === "object" && body.value !== null) {
+    const fields = body.value as Readonly<Record<string, unknown>>;
+    // Not entries: a refused body can have very many undeclared fields.
+    for (const name of Object.keys(fields)) if (name.endsWith("Id")) add(fields[name]);
+  }
   return [...ids];
 }
 

@@ -19,6 +19,8 @@ test("a mistake in JSON has its line, column and position", () => {
     ["[1}", [1, 3, 2]],
     [`{"a"}`, [1, 5, 4]],
     [`\n\n{"a":"\\x"}`, [3, 6, 7]],
+    [`{"a":1,\n "a":2}`, [2, 2, 9]],
+    [`{"a":{"a":1},"b":[{"a":1},{"a":1,"\\u0061":2}]}`, [1, 34, 33]],
   ] as const) {
     const { line, column, position } = placeOf(text, findJsonMistake(text));
     assert.deepEqual([line, column, position], expected, text);
@@ -26,6 +28,8 @@ test("a mistake in JSON has its line, column and position", () => {
 });
 
 test("no text before the mistake is one, and a deep or long text is found too", () => {
+  const deepObjects = '{"a":'.repeat(170_000);
+  assert.equal(findJsonMistake(deepObjects), deepObjects.length);
   const deep = "[".repeat(400_000);
   assert.equal(findJsonMistake(deep), deep.length);
   const long = `"${"a".repeat(1_000_000)}`;

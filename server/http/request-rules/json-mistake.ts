@@ -1,4 +1,4 @@
-// Finds the first mistake in JSON. JSON.parse names a place only in some of its messages, and repeats parts of the text,
+// Finds the first mistake in JSON, also a duplicate field. JSON.parse names a place only in some of its messages, and repeats parts of the text,
 // which may be secret.
 
 // White space, then punctuation, a string, or a number or word.
@@ -9,9 +9,12 @@ const space = /[\t\n\r ]*/y;
 /** `key` and `item` may be a closing bracket only directly after an opening one. */
 type Expected = "value" | "firstItem" | "key" | "firstKey" | "colon" | "afterValue";
 
-/** Position of the first character that no JSON text can have there; the length if the text ends too early. */
+/**
+ * Position of the first character that no JSON text can have there, or of the first name that its object already has. The
+ * length if the text ends too early.
+ */
 export function findJsonMistake(text: string): number {
-  const open: ("{" | "[")[] = [];
+  const open: Parent[] = [];
   let expected: Expected = "value";
   let position = 0;
   for (;;) {
@@ -23,43 +26,54 @@ export function findJsonMistake(text: string): number {
     token.lastIndex = start;
     const [, mark, string] = token.exec(text) ?? [];
     if (token.lastIndex === 0) return start;
-    const next = follow(expected, mark, string !== undefined, open);
+    const next = follow(expected, mark, string, open);
     if (next === undefined) return start;
     expected = next;
     position = token.lastIndex;
   }
 }
 
+/** Names of the fields so far; null for a list. */
+type Parent = Set<string> | null;
+
 /** Undefined if the token is a mistake. */
 function follow(
   expected: Expected,
   mark: string | undefined,
-  isString: boolean,
-  open: ("{" | "[")[],
+  string: string | undefined,
+  open: Parent[],
 ): Expected | undefined {
-  const parent = open.at(-1);
-  const closing = parent === "{" ? "}" : "]";
+  const names = open.at(-1);
+  const closing = names ? "}" : "]";
   switch (expected) {
     case "key":
     case "firstKey":
-      if (isString) return "colon";
+      if (string !== undefined) return addName(names as Set<string>, string) ? "colon" : undefined;
       return expected === "firstKey" && mark === "}" ? close(open) : undefined;
     case "colon":
       return mark === ":" ? "value" : undefined;
     case "afterValue":
-      if (mark === ",") return parent === "{" ? "key" : "value";
+      if (mark === ",") return names ? "key" : "value";
       return mark === closing ? close(open) : undefined;
     default:
       if (mark === undefined) return "afterValue";
       if (mark === "{" || mark === "[") {
-        open.push(mark);
+        open.push(mark === "{" ? new Set() : null);
         return mark === "{" ? "firstKey" : "firstItem";
       }
       return expected === "firstItem" && mark === "]" ? close(open) : undefined;
   }
 }
 
-function close(open: ("{" | "[")[]): Expected {
+/** False for a duplicate. */
+function addName(names: Set<string>, string: string): boolean {
+  const name = JSON.parse(string) as string;
+  if (names.has(name)) return false;
+  names.add(name);
+  return true;
+}
+
+function close(open: Parent[]): Expected {
   open.pop();
   return "afterValue";
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { limits } from "../../../generated/contract.ts";
 import {
   ajvFactoryModule,
   createPartsValidator,
@@ -133,6 +134,30 @@ test("a value of a refused size is not looked into, so one request cannot keep t
   ]);
   // Characters of two units count once.
   assert.deepEqual(await keywordsOf({ text: "😀😀" }), ["pattern"]);
+});
+
+test("an object of very many unknown fields is one problem, at any depth and in forms", async () => {
+  const Thing = {
+    type: "object",
+    properties: { text: { type: "string" }, nested: { $ref: "#/components/schemas/Nested" } },
+    additionalProperties: false,
+  };
+  const Nested = { type: "object", properties: {}, additionalProperties: false };
+  const unknown = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
+  const schemas = { Thing, Nested };
+  for (const coerceBody of [false, true]) {
+    const validate = createPartsValidator({ ...document, components: { schemas } }, { coerceBody });
+    const problemsOf = async (body: object) => (await validate({ ...parts, body })).problems;
+    const one = (path: string) => ({
+      path,
+      message: "must NOT have additional properties",
+      keyword: "additionalProperties",
+    });
+    assert.deepEqual(await problemsOf({ text: "a", ...unknown(1) }), [one("/body/k0")], advice);
+    assert.equal((await problemsOf(unknown(limits.validationErrorsMax))).length, limits.validationErrorsMax, advice);
+    assert.deepEqual(await problemsOf(unknown(90_000)), [one("/body")], advice);
+    assert.deepEqual(await problemsOf({ nested: unknown(90_000) }), [one("/body/nested")], advice);
+  }
 });
 
 test("all pairs of a query are read, however many are empty", async () => {

@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
 import type { Ajv, Code, CodeKeywordDefinition, Name } from "ajv";
+import { limits } from "../../../generated/contract.ts";
 import type { RequestDocument } from "./request-document.ts";
 import { deserializers } from "./value-rules.ts";
 
@@ -190,7 +191,8 @@ function adaptAjv(module: Record<string, unknown>): void {
 
 /**
  * Ajv collects all problems of a request, so it would also check the content of a value that is too large. A pattern can
- * take a time that grows with the square of a text, and a list can have a problem for each of its items.
+ * take a time that grows with the square of a text. A list can have a problem for each of its items, and an object for
+ * each of its unknown fields.
  */
 function checkSizesFirst(ajv: Ajv): Ajv {
   const { _ } = require("ajv") as typeof import("ajv");
@@ -216,6 +218,19 @@ function checkSizesFirst(ajv: Ajv): Ajv {
       };
     }
   }
+  const definition = ajv.getKeyword("additionalProperties") as CodeKeywordDefinition;
+  const { code } = definition;
+  definition.code = (context, ruleType) => {
+    const { gen, data, schema, parentSchema } = context;
+    if (schema !== false) return code(context, ruleType);
+    const most = Object.keys((parentSchema.properties as object | undefined) ?? {}).length + limits.validationErrorsMax;
+    const refuseAll = () => {
+      // Without a name, the problem is at the object.
+      context.setParams({ additionalProperty: _`undefined` });
+      context.error();
+    };
+    gen.if(_`Object.keys(${data}).length <= ${most}`, () => code(context, ruleType), refuseAll);
+  };
   return ajv;
 }
 

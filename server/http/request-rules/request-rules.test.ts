@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion, versions } from "../../../generated/contract.ts";
 import { acceptsJson, bearerToken, parseTarget, queryProblems, versionFailure } from "./request-rules.ts";
+import { formNumberProblems } from "./value-rules.ts";
 
 test("a target is a path or an absolute URL, and keeps every escape", () => {
   assert.deepEqual(parseTarget("/a%2Fb/..?x=%20&y"), { path: "/a%2Fb/..", search: "x=%20&y" });
@@ -19,10 +20,10 @@ test("the Bearer scheme matches in any case; other schemes have no key", () => {
     assert.equal(bearerToken(text), undefined, text);
 });
 
-test("unknown parameters and parameters without a value are problems", () => {
+test("unknown parameters, and parameters without a readable value, are problems", () => {
   const parameters = ["limit", "startingAfter"];
   assert.deepEqual(queryProblems("", parameters), []);
-  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", parameters), []);
+  assert.deepEqual(queryProblems("limit=&startingAfter=a%C3%A9+%25&", parameters), []);
   for (const [search, path] of Object.entries({
     limit: "/query/limit",
     "%6Cimit": "/query/limit",
@@ -32,12 +33,29 @@ test("unknown parameters and parameters without a value are problems", () => {
     "%ZZ=1": "/query/%ZZ",
     "=1": "/query/",
     "limit=1&limit": "/query/limit",
+    "startingAfter=a%ZZ": "/query/startingAfter",
+    "limit=%FF": "/query/limit",
   }))
     assert.deepEqual(
       queryProblems(search, parameters).map((problem) => problem.path),
       [path],
       search,
     );
+});
+
+test("a number in a form has decimal digits only, and in JSON text it follows JSON", () => {
+  const pathsOf = (sent: object, read: object) => formNumberProblems("/body", sent, read).map(({ path }) => path);
+  for (const text of ["0x5", "0b101", "0o5", "5e0", "+5", "05", "5.0", " 5", "5\n", "-0"])
+    assert.deepEqual(pathsOf({ a: text, b: { c: [text] } }, { a: 5, b: { c: [5] } }), ["/body/a", "/body/b/c/0"], text);
+  assert.deepEqual(pathsOf({ a: "5", b: ["6", "-7"], c: ["8"] }, { a: 5, b: [6, -7], c: 8, byDefault: 9 }), []);
+  const read = { a: { b: 5, c: { d: 5 } }, list: [{ b: 5 }], items: [{ b: 5 }, { b: 5 }] };
+  const textOf = (number: string) => `{"b":${number},"c":{"d":${number}}}`;
+  const sentWith = (number: string) => ({
+    ...{ a: textOf(number), list: `{"b":${number}}`, items: [`{"b":${number}}`, { b: "5" }] },
+  });
+  for (const number of ["5", "5e0", "5.0", "0.5e+1"]) assert.deepEqual(pathsOf(sentWith(number), read), [], number);
+  const all = ["/body/a/b", "/body/a/c/d", "/body/list/0/b", "/body/items/0/b"];
+  for (const number of [`"0x5"`, `"+5"`, `" 5"`]) assert.deepEqual(pathsOf(sentWith(number), read), all, number);
 });
 
 test("an unsupported date is refused with the supported dates", () => {

@@ -100,7 +100,6 @@ export async function readUpload(
     return undefined;
   });
   failure ??= storedFile === undefined ? undefined : problemOf(storedFile, rules);
-  failure ??= fields.some(([name]) => name === rules.field) ? mustBeFile(rules) : undefined;
   if (failure !== undefined) {
     await storedFile?.remove();
     throw failure;
@@ -138,7 +137,6 @@ function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }:
 }
 
 const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
-const mustBeFile = ({ field }: FileRules): ApiFailure => invalid({ path: `/body/${field}`, message: "must be a file" });
 
 /** Removes folders, control characters and lone surrogates. */
 function plainName(sent: string): string {

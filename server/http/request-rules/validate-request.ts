@@ -6,7 +6,14 @@ import { createPartsValidator, type Problem, type ReadRequest, type ValidatePart
 import { queryProblems } from "./query.ts";
 import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
 import { UploadedFile } from "./upload.ts";
-import { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./value-rules.ts";
+import {
+  type FormContent,
+  formNumberProblems,
+  numberProblems,
+  objectFieldsOf,
+  parseObjectFields,
+  textProblems,
+} from "./value-rules.ts";
 
 export interface RequestRules {
   readonly path: string;
@@ -74,13 +81,14 @@ export class RequestValidator {
       path: rules.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? "")),
       search,
       headers: { ...headers, "content-type": takesBody ? contentTypes[kind] : undefined },
-      body: body.kind === "form" ? parseObjectFields(withFileNames(body.value), objectFields) : jsonOf(body),
+      body: body.kind === "form" ? parseObjectFields(structuredClone(textsOf(body.value)), objectFields) : jsonOf(body),
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
     if (problems.length > 0) return { problems, input };
-    if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
     // After the schema, which bounds the recursion's depth.
-    return { problems: valueProblems(search, input), input };
+    const formProblems = body.kind === "form" ? formNumberProblems("/body", textsOf(body.value), read.body) : [];
+    if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
+    return { problems: [...valueProblems(search, input), ...formProblems], input };
   }
 
   #validatorOf(rules: RequestRules, kind: BodyKind): OperationValidator {
@@ -120,7 +128,8 @@ function jsonOf(body: SentBody): unknown {
   return body.kind === "none" ? undefined : body.value;
 }
 
-function withFileNames(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** With the names of files. */
+function textsOf(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(form);
   return Object.fromEntries(
     entries.map(([name, value]) => [name, value instanceof UploadedFile ? value.fileName : value]),

@@ -1,6 +1,7 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
-import { isFourDigitYear } from "../../platform/instant.ts";
+import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
+import { isDay, parseInstant } from "../../platform/instant.ts";
 
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
@@ -19,8 +20,35 @@ export function numberProblems(search: string, query: object): { path: string; m
     .filter(
       ([name, value]) => typeof value === "number" && parameters.has(name) && parameters.get(name) !== String(value),
     )
-    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
+    .map(([name]) => ({ path: `/query/${name}`, message: notDecimal }));
 }
+
+/** As `numberProblems`. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does. */
+export function formNumberProblems(
+  path: string,
+  sent: unknown,
+  read: unknown,
+  isJson = false,
+): { path: string; message: string }[] {
+  if (typeof read === "number") {
+    // A list of one text stands for the text.
+    const text: unknown = Array.isArray(sent) ? sent[0] : sent;
+    if (typeof text !== "string" || text === String(read) || (isJson && jsonNumber.test(text))) return [];
+    return [{ path, message: notDecimal }];
+  }
+  if (typeof read !== "object" || read === null) return [];
+  // One text stands for a list of it.
+  const isOnlyItem = Array.isArray(read) && typeof sent === "string";
+  const parts = typeof sent === "string" ? parseObject(sent) : sent;
+  const partOf = (name: string) =>
+    isOnlyItem ? sent : (parts as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return Object.entries(read).flatMap(([name, item]) =>
+    formNumberProblems(`${path}/${name}`, partOf(name), item, isJson || (!isOnlyItem && typeof sent === "string")),
+  );
+}
+
+const notDecimal = "must be a number in decimal digits";
+const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
@@ -52,11 +80,12 @@ export function parseObjectFields(
   return parsed;
 }
 
-/** Undefined for text that is no JSON object. Numbers stay text, so that no digit is lost. */
+/** Undefined for text that is no JSON object or has duplicate fields. Numbers stay text, so that no digit is lost. */
 function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, keepNumberText);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject && !hasDuplicateFields(text, value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -72,12 +101,14 @@ interface Deserializer {
   readonly deserialize: (text: string) => string;
 }
 
-// Date.parse reads 30 February as 2 March.
+// The library's own format accepts the hour 24 and an offset without a colon.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
-    if (!isFourDigitYear(Date.parse(text)) || !isDay(text.slice(0, 10)))
-      throw new Error("must be an existing date and time from year 0000 to 9999 in UTC, without a leap second");
+    if (parseInstant(text) === undefined)
+      throw new Error(
+        "must be an existing date and time of RFC 3339 from year 0000 to 9999 in UTC, without a leap second",
+      );
     return text;
   },
 };
@@ -90,11 +121,6 @@ const days: Deserializer = {
     return text;
   },
 };
-
-function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
-}
 
 // Ids are stored in lower case. A deserializer replaces the library's own check.
 const uuids: Deserializer = {

@@ -42,6 +42,29 @@ forEachDatabase((open) => {
 });
 
 forEachDatabase((open) => {
+  test("a repeated move of the clock moves it once, however far, and its key is kept from the new time", async (t) => {
+    const clock = new MovableClock(new ManualClock());
+    const server = await startTestServer(await open(t), { clock, config: { controllableClock: true } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const retentionSeconds = limits.idempotencyRetentionHours * 3_600;
+    const advanceBy = 3 * retentionSeconds;
+    const move = async () => {
+      const headers = { "Idempotency-Key": "k" };
+      return (await server.request("/simulations/clock", { apiKey, body: { advanceBy }, headers })).json.now;
+    };
+    const before = clock.now();
+    const first = await move();
+    assert.equal(Date.parse(first), before + advanceBy * 1_000);
+    assert.equal(await move(), first);
+    clock.advanceBy(retentionSeconds * 1_000 - 1);
+    assert.equal(await move(), first);
+    clock.advanceBy(1);
+    assert.notEqual(await move(), first);
+  });
+});
+
+forEachDatabase((open) => {
   test("in production every simulation is an unknown path", async (t) => {
     const server = await startTestServer(await open(t), { config: { environment: "production" } });
     t.after(() => server.close());

@@ -27,7 +27,7 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
     const moved = offset + target - now;
     await storeClockOffset(tx, moved);
     tx.afterCommit(() => clock.announce(moved));
-    return { status: 200, body: { now: new Date(target).toISOString() } };
+    return { status: 200, body: { now: new Date(target).toISOString() }, keptFrom: target };
   });
 };
 

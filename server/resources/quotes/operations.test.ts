@@ -169,6 +169,18 @@ forEachDatabase((open) => {
     assert.deepEqual(shop.requests, []);
   });
 
+  test("an offer that has expired at the commit counts as no answer", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    shop.plan().expiresAt = clock.now();
+    const refused = await requestQuote(server, agent);
+    assert.deepEqual([refused.status, refused.json.error.code], [503, "QUOTE_TEMPORARILY_UNAVAILABLE"]);
+    assert.deepEqual((await agent.ask("/agentic/quotes")).json.data, []);
+    shop.plan().expiresAt = clock.now() + 1;
+    assert.equal((await requestQuote(server, agent)).status, 201);
+  });
+
   test("a quote expires with the offer, after 45 minutes at most", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);

@@ -8,6 +8,7 @@ import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
 import { toAddress } from "../../platform/postal-address.ts";
 import { enrollmentStates, enrollments } from "../enrollments/store.ts";
+import { unavailable } from "./merchant/client.ts";
 import { type QuoteRow, quotes } from "./store.ts";
 
 const quoteMs = limits.quoteMinutes * 60_000;
@@ -28,6 +29,8 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
     enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");
     const key = await tx.drawKey(platform);
     const now = key.created_at;
+    // The offer may have expired since the merchant's response.
+    if (offer.expiresAt !== null && offer.expiresAt <= now) throw failureOf(unavailable, enrollment.id);
     const row = await quotes.add(tx, platform, project.id, {
       ...key,
       enrollment_id: enrollment.id,

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type Currency, currencies, latestVersion } from "../../../../generated/contract.ts";
 import { isObject } from "../../../events/outbound-http/json.ts";
-import { isFourDigitYear } from "../../../platform/instant.ts";
+import { parseInstant } from "../../../platform/instant.ts";
 import type { MerchantOrder, Offer, OfferedItem, OfferingMerchant } from "../../../platform/merchant.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
 import { schemaAt } from "../../../platform/versions/schemas.ts";
@@ -166,7 +166,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   const isSmall = (each: bigint) => each < 10n ** BigInt(wholeDigits + currencies[currency]);
   if (items < 0n || total === 0n || !isSmall(total)) return undefined;
   const lineItems = body.line_items.map(readLineItem);
-  const expiresAt = typeof body.expires_at === "string" ? readInstant(body.expires_at) : null;
+  const expiresAt = typeof body.expires_at === "string" ? parseInstant(body.expires_at) : null;
   if (expiresAt === undefined || !lineItems.every((each) => each !== undefined)) return undefined;
   if (new Set(lineItems.map((each) => each.id)).size < lineItems.length) return undefined;
   if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;
@@ -218,12 +218,6 @@ function amountOf(totals: readonly Total[], type: string, fallback?: bigint): bi
 
 function divideExactly(whole: bigint, by: bigint): bigint | undefined {
   return whole % by === 0n ? whole / by : undefined;
-}
-
-function readInstant(value: string): number | undefined {
-  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(value);
-  const instant = isInstant ? Date.parse(value) : Number.NaN;
-  return isFourDigitYear(instant) ? instant : undefined;
 }
 
 function isCurrency(code: string): code is Currency {

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { test } from "node:test";
+import { ApiFailure } from "../../platform/errors.ts";
+import { readBody } from "./body.ts";
+
+const rules = { method: "POST", mediaTypes: ["application/json"], bodyRequired: true, file: null };
+
+/** Undefined if the body was read. */
+async function refusalOf(contentType: string, text = "{}"): Promise<string | undefined> {
+  const bytes = Buffer.from(text);
+  const headers = { "content-length": String(bytes.length) };
+  const request = Object.assign(Readable.from([bytes]), {
+    ...{ headers, headersDistinct: { "content-type": [contentType] }, complete: true },
+  });
+  try {
+    await readBody(request as unknown as IncomingMessage, rules);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiFailure) return error.code;
+    throw error;
+  }
+}
+
+test("a Content-Type is one value, and each of its quotes is closed", async () => {
+  for (const type of [
+    "application/json",
+    "application/json;",
+    'application/json; a="b,c"; d="\\"," ; charset=utf-8',
+    'application/json; charset="utf-8"',
+    "application/json; charset = UTF-8",
+  ])
+    assert.equal(await refusalOf(type), undefined, type);
+  for (const type of [
+    "application/json, application/json",
+    'application/json; a="b", text/plain',
+    'application/json; a="b, text/plain',
+    'application/json; a="b',
+    'application/json; a="b\\"',
+    'application/json; charset="utf-8',
+    'application/json; charset=utf-8"',
+    'application/json; charset=""utf-8',
+  ])
+    assert.equal(await refusalOf(type), "UNSUPPORTED_MEDIA_TYPE", type);
+});
+
+// A search whose time grows with the square of the length would take minutes.
+test("the time that a Content-Type takes grows with its length only", async () => {
+  for (const parameter of [`x="${'\\"'.repeat(500_000)}`, `charset=${" ".repeat(1_000_000)}""x`])
+    assert.equal(await refusalOf(`application/json; ${parameter}`), "UNSUPPORTED_MEDIA_TYPE");
+});
