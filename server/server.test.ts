@@ -44,6 +44,19 @@ forEachDatabase((open) => {
     assert.equal(await server.exited, 0);
   });
 
+  test("the process ends although the reader of its log stalls", async (t) => {
+    const server = startProcess(t, settingsOf(await open.place(t)));
+    const port = await waitUntilListening(server);
+    server.child.stdout?.pause();
+    const caller = await connect(port);
+    // Their lines exceed what the pipe and this process buffer.
+    caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3_000));
+    caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    await caller.ended;
+    server.child.kill("SIGTERM");
+    assert.deepEqual(await once(server.child, "exit"), [0, null]);
+  });
+
   test("after a restart the sandbox clock continues, and new ids sort last", async (t) => {
     const place = await open.place(t);
     const apiKey = await newApiKey(await open(t, place));
