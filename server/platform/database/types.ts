@@ -115,6 +115,6 @@ export interface DatabaseOptions {
   readonly sealer?: () => Sealer;
   /** Runs first in each unit of work. */
   readonly startUnit?: (tx: Transaction) => Promise<void>;
-  /** For tests. */
+  /** For commands and tests. */
   readonly unitLimitMs?: number;
 }

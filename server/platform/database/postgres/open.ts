@@ -35,8 +35,8 @@ import { connectionSettings } from "./settings.ts";
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// PostgreSQL enforces this limit if the process stops. It exceeds the process's own limit.
-const serverLimitMs = unitLimitMs + 5_000;
+// PostgreSQL ends what a stopped process left, later than the process itself would.
+const serverGraceMs = 5_000;
 
 const acquireLimitMs = unitLimitMs;
 
@@ -70,6 +70,8 @@ const cachedStatements = 500;
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
   await migratePostgres(connection, options.log);
+  const limitMs = options.unitLimitMs ?? unitLimitMs;
+  const serverLimitMs = limitMs + serverGraceMs;
   const config: Knex.Config = {
     client: "pg",
     connection: {
@@ -78,7 +80,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
       // Only this limit ends a statement whose server is lost. pg then closes the connection.
-      query_timeout: options.unitLimitMs ?? unitLimitMs,
+      query_timeout: limitMs,
       // Statements of a turn, or of a unit of work, share a round trip.
       pipeline: true,
     } as Knex.PgConnectionConfig,
@@ -86,7 +88,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     acquireConnectionTimeout: acquireLimitMs,
   };
   const knex = openKnex(config, options.log);
-  const database = new PostgresDatabase(knex, options);
+  const database = new PostgresDatabase(knex, limitMs, options);
   try {
     await database.read.one("SELECT 1 AS reachable");
   } catch (error) {
@@ -114,10 +116,10 @@ class PostgresDatabase implements Database {
   #checking: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(knex: Knex, options: DatabaseOptions) {
+  constructor(knex: Knex, limitMs: number, options: DatabaseOptions) {
     this.knex = knex;
     this.sealer = lazySealer(options);
-    this.#limitMs = options.unitLimitMs ?? unitLimitMs;
+    this.#limitMs = limitMs;
     this.#log = options.log;
     const reads = new Reads(
       Array.from({ length: readerCount }, () => this.#createReader()),
