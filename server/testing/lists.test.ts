@@ -5,7 +5,7 @@ import { text } from "../platform/database/columns.ts";
 import { listedTableOf } from "../platform/database/table.ts";
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import type { Database, Queries, SqlValue } from "../platform/database/types.ts";
-import { pageQueries, type Statement, statementsOf } from "./lists.fixture.ts";
+import { pageQueries, pairQueries, type Statement, statementsOf } from "./lists.fixture.ts";
 import { eventually } from "./process.fixture.ts";
 
 /**
@@ -77,7 +77,8 @@ forEachDatabase((open) => {
     const database = await open(t);
     assert.ok(pageQueries.length > 30, `${pageQueries.length} ways to ask for a page`);
     const wrong: string[] = [];
-    for (const page of pageQueries) {
+    // On SQLite no index finds both filters of a pair, and its search is checked by column.
+    for (const page of open.dialect === "postgres" ? [...pageQueries, ...pairQueries] : pageQueries) {
       const { name } = page;
       const statements = await statementsOf(page, open.dialect);
       assert.ok(statements.length > 0, `${name} asks the database for nothing`);
