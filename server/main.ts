@@ -2,6 +2,7 @@
 import { flushCompileCache } from "node:module";
 import { loadRequestValidator } from "./http/request-rules/request-rules.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { endOnSignal } from "./platform/end-on-signal.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** A wrong setting or a port in use ends the process with a sentence. */
@@ -12,10 +13,7 @@ export async function main(): Promise<RunningServer> {
     // Programs that start this one read the port. At the level "info" the server has logged it.
     if (log.level !== "silent" && !log.isLevelEnabled("info"))
       log.child({}, { level: "info" }).info({ port: running.port }, "listening");
-    // Under npm, Ctrl+C arrives twice. The second must not end requests in flight.
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.on(signal, () => void running.stop().then(() => process.exit(0)));
-    }
+    endOnSignal(log, running.stop);
     return running;
   } catch (error) {
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };

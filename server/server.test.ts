@@ -11,6 +11,7 @@ import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../generated/contract.ts";
 import { systemClock } from "./platform/clock.ts";
 import { forEachDatabase } from "./platform/database/testing/databases.ts";
+import { startSilentProxy } from "./platform/database/testing/silent-proxy.ts";
 import type { Database } from "./platform/database/types.ts";
 import { makeApiKey } from "./platform/projects/keys.ts";
 import { createKey, createProject } from "./platform/projects/store.ts";
@@ -41,6 +42,19 @@ forEachDatabase((open) => {
     server.child.stdout?.destroy();
     server.child.kill("SIGTERM");
     assert.equal(await server.exited, 0);
+  });
+
+  test("the process ends although the reader of its log stalls", async (t) => {
+    const server = startProcess(t, settingsOf(await open.place(t)));
+    const port = await waitUntilListening(server);
+    server.child.stdout?.pause();
+    const caller = await connect(port);
+    // Their lines exceed what the pipe and this process buffer.
+    caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3_000));
+    caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    await caller.ended;
+    server.child.kill("SIGTERM");
+    assert.deepEqual(await once(server.child, "exit"), [0, null]);
   });
 
   test("after a restart the sandbox clock continues, and new ids sort last", async (t) => {
@@ -106,6 +120,20 @@ forEachDatabase((open) => {
       assert.equal(row?.id, JSON.parse(answer.slice(answer.lastIndexOf("\r\n\r\n"))).id);
     });
   }
+
+  if (open.dialect === "postgres")
+    test("a server whose database falls silent is not ready, and ends in time", async (t) => {
+      const place = await open.place(t);
+      const proxy = await startSilentProxy(t, place.databaseUrl ?? "");
+      const server = startProcess(t, { ...settingsOf(place), DATABASE_URL: proxy.databaseUrl });
+      const port = await waitUntilListening(server);
+      const ready = () => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      assert.equal((await ready()).status, 200);
+      proxy.silence();
+      assert.equal((await ready()).status, 503);
+      server.child.kill("SIGTERM");
+      await server.exited;
+    });
 
   test("two processes that start together migrate an empty database once", async (t) => {
     const settings = settingsOf(await open.emptyPlace(t));

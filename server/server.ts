@@ -1,5 +1,6 @@
 // Starts the server and stops it in order: requests in flight, workers, limits, database.
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
 import { createOutbox } from "./events/delivery/dispatch.ts";
@@ -11,6 +12,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import { readyLimitMs } from "./platform/database/unit.ts";
 import { openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createServer } from "./platform/node-http.ts";
@@ -93,10 +95,10 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
     databaseTime: !config.controllableClock,
   });
   const ready = () =>
-    database.ready().then(
-      () => stopping === undefined,
-      () => false,
-    );
+    Promise.race([
+      database.ready().then(() => stopping === undefined),
+      pause(readyLimitMs, false, { ref: false }),
+    ]).catch(() => false);
   const messages = createExpressMessages();
   const server = createServer({
     ...messages,

@@ -1,5 +1,6 @@
 // npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { endOnSignal } from "./platform/end-on-signal.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -17,21 +18,14 @@ try {
   await platform.merchant.start();
   const workers = startWorkers(platform);
   platform.log.info({ database: platform.database.dialect }, "working");
-  const end = async () => {
+  endOnSignal(platform.log, async () => {
     await workers.stop();
     await platform.stopClock();
     await platform.partner.close();
     await platform.merchant.close();
     await platform.database.close();
     platform.log.info("stopped");
-    process.exit(0);
-  };
-  // Under npm, Ctrl+C arrives twice.
-  let ending: Promise<void> | undefined;
-  const stop = () => {
-    ending = ending ?? end();
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+  });
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

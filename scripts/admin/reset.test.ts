@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { PartnerAnswer } from "../../server/platform/authorization-partner.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import type { Queries } from "../../server/platform/database/types.ts";
-import { projectTables } from "../../server/platform/projects/delete-rows.ts";
+import { findReferences, projectTables } from "../../server/platform/projects/delete-rows.ts";
 import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
@@ -16,6 +16,18 @@ const otherTables = [
   ...["rate_limit_override_changes", "rate_limit_overrides"],
   ...["rate_limit_log", "rate_limit_minutes", "rate_limit_reservations", "rate_limits"],
 ];
+
+const indexesSql = {
+  sqlite: `SELECT m.name AS owner, c.name AS first_column
+    FROM sqlite_master m JOIN pragma_index_list(m.name) i JOIN pragma_index_info(i.name) c
+    WHERE m.type = 'table' AND i.partial = 0 AND c.seqno = 0`,
+  postgres: `SELECT owner.relname AS owner, a.attname AS first_column
+    FROM pg_index i
+    JOIN pg_class owner ON owner.oid = i.indrelid
+    JOIN pg_namespace n ON n.oid = owner.relnamespace AND n.nspname = current_schema()
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+    WHERE i.indpred IS NULL`,
+};
 
 async function reset(place: Place, project: string, environment = "sandbox") {
   const written = { out: "", err: "" };
@@ -75,6 +87,23 @@ forEachDatabase((open) => {
     );
     assert.ok(covered.indexOf("ledger_postings") < covered.indexOf("ledger_journals"));
     assert.ok(covered.indexOf("cards") < covered.indexOf("users"));
+  });
+
+  // A parent's deletion looks for its children by the foreign key only. A partial index may lack them.
+  test("a reset finds the rows that reference a deleted row in an index", async (t) => {
+    const { read } = await open(t);
+    const indexes = await read.all<{ owner: string; first_column: string }>(indexesSql[read.dialect]);
+    const deleted = (await projectTables(read)).map(({ name }) => name);
+    const missing = (await findReferences(read)).filter(
+      ({ parent, child, child_column }) =>
+        // No project is ever deleted.
+        deleted.includes(parent) &&
+        !indexes.some(({ owner, first_column }) => owner === child && first_column === child_column),
+    );
+    assert.deepEqual(
+      missing.map(({ child, child_column }) => `${child}.${child_column}`),
+      [],
+    );
   });
 
   test("a reset empties one project, whose key then works as in a new one", async (t) => {

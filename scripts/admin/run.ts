@@ -90,6 +90,9 @@ function readInput(command: Command, values: Values, positionals: readonly strin
   return { argument: positionals[0] ?? "", values: valuesOf, value: (option) => valuesOf(option)[0] };
 }
 
+// A reset deletes a project's rows in one unit, and others work meanwhile.
+const commandLimitMs = 600_000;
+
 async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {
   const storage = readStorageConfig(env);
   const { databaseUrl, dataDir, environment } = storage;
@@ -97,7 +100,13 @@ async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Termina
     const config = readConfig(env);
     return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
   };
-  const database = await openDatabase({ databaseUrl, dataDir, sealer: () => server().secrets });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    sealer: () => server().secrets,
+    // On SQLite, a longer unit would stop all writes of the server.
+    ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
+  });
   try {
     const clock = clockAt(await openDeployment(database, storage));
     const progress = (text: string) => terminal.complain(text);

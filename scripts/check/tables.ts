@@ -147,9 +147,10 @@ async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
 
 function findsBy({ isUnique, columns }: Index, column: string, order: string): boolean {
   if (isUnique && columns.length === 1 && columns[0] === column) return true;
-  // Other columns, such as deleted_at of users, may come between.
+  // Other columns, such as deleted_at of users, may come between. A foreign key comes first.
   const end = columns.indexOf(order);
-  return columns[0] === "project_id" && columns.slice(1, end === -1 ? undefined : end).includes(column);
+  const before = columns.slice(0, end === -1 ? undefined : end);
+  return before[0] === "project_id" ? before.includes(column) : before[0] === column && before[1] === "project_id";
 }
 
 function filterNamesOf({ filters, linkFilters }: (typeof declaredResources)[number]): string[] {
@@ -167,7 +168,9 @@ async function problemsOf(database: Database): Promise<string[]> {
     const { name, order } = declared.table as unknown as ListedTable<object>;
     for (const column of Object.values(declared.filters) as string[])
       if (!indexes.some((index) => findsBy(index, column, order)))
-        lines.push(`${name}: no index begins with project_id, ${column} before ${order}, which a filter needs`);
+        lines.push(
+          `${name}: no index begins with project_id and ${column}, in either order, before ${order}, which a filter needs`,
+        );
   }
   const tables: { name: string }[] = await database.knex.raw("SELECT name FROM sqlite_master WHERE type = 'table'");
   lines.push(...foreignTables(sourcesOfServer(), new Set(tables.map(({ name }) => name)), folders));

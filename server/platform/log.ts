@@ -1,16 +1,23 @@
 // Logs one JSON object per line. Invariant: no API key, signing secret, password, card number, PIN or Authorization
 // header is logged, at any depth.
 import fs from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 
-// On exit pino would retry its last write forever if the pipe's reader is gone.
+// A stalled reader must not keep the process alive for longer.
+const flushLimitMs = 1_000;
+
+// On exit pino would retry its last write forever if the pipe's reader is gone or stalled.
 process.prependOnceListener("exit", () => {
   const { writeSync } = fs;
+  const exitingSince = performance.now();
   fs.writeSync = ((fd: number, data: string | Buffer, ...rest: never[]) => {
     try {
       return writeSync(fd, data as string, ...rest);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "EPIPE") return Buffer.byteLength(data);
+      const { code } = error as NodeJS.ErrnoException;
+      const isLate = performance.now() - exitingSince > flushLimitMs;
+      if (code === "EPIPE" || (code === "EAGAIN" && isLate)) return Buffer.byteLength(data);
       throw error;
     }
   }) as typeof writeSync;
@@ -44,17 +51,44 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     // Messages and stack traces are text without field names.
     hooks: { streamWrite: redactText },
   };
-  // No request waits for the reader. kill -9 can lose the last 100 ms.
-  const log = pino(
-    options,
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }),
-  );
+  const log: Log = pino(options, destination ?? openStandardOutput(() => log));
   const child = log.child;
   // pino formats only the root logger's bindings; children inherit this property.
   log.child = function (this: Log, bindings: pino.Bindings, ...rest: never[]) {
     return child.call(this, redact(bindings) as pino.Bindings, ...rest);
   } as typeof log.child;
   return log;
+}
+
+// Holds the lines of some seconds under load.
+const bufferedBytes = 16 * 1024 * 1024;
+
+// No request waits for the reader. kill -9 can lose the last 100 ms.
+function openStandardOutput(log: () => Log): pino.DestinationStream {
+  // Node makes a pipe non-blocking with its stream. A thread that waits for a stalled reader would block the exit.
+  void process.stdout;
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4_096,
+    periodicFlush: 100,
+    maxLength: bufferedBytes,
+  });
+  let dropped = 0;
+  output.on("drop", () => dropped++);
+  output.on("drain", () => {
+    if (dropped === 0) return;
+    const lines = dropped;
+    dropped = 0;
+    log().warn({ lines }, "the log dropped lines because its reader was too slow");
+  });
+  return output;
+}
+
+/** Waits a second at most. */
+export async function flushLog(log: Log): Promise<void> {
+  const flushed = new Promise<void>((resolve) => log.flush(() => resolve()));
+  await Promise.race([flushed, pause(flushLimitMs)]);
 }
 
 const redactedMark = "[redacted]";

@@ -31,23 +31,42 @@ export interface PageQuery {
 
 const pageParameters = ["limit", "startingAfter", "endingBefore"];
 
-const sampleOf = (filter: string) => (filter.startsWith("created") ? sample.instant : sample.filter);
+// The end is later: an empty period is refused.
+const samples: Readonly<Record<string, string>> = {
+  createdFrom: sample.instant,
+  createdTo: "2025-03-02T12:00:00.000Z",
+};
+
+const sampleOf = (filter: string) => samples[filter] ?? sample.filter;
+
+const lists = Object.entries(operations).flatMap(([list, { method, queryParameters }]) => {
+  const parameters: readonly string[] = queryParameters;
+  if (method !== "GET" || !parameters.includes("startingAfter")) return [];
+  return [{ list: list as OperationId, filters: parameters.filter((name) => !pageParameters.includes(name)) }];
+});
 
 /** Every list, with and without each filter and cursor. */
-export const pageQueries: readonly PageQuery[] = Object.entries(operations).flatMap(
-  ([list, { method, queryParameters }]) => {
-    const parameters: readonly string[] = queryParameters;
-    if (method !== "GET" || !parameters.includes("startingAfter")) return [];
-    const filters = [undefined, ...parameters.filter((name) => !pageParameters.includes(name))];
-    return filters.flatMap((filter) =>
-      [{}, { startingAfter: sample.cursor }, { endingBefore: sample.cursor }].map((cursor) => ({
-        name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
-        list: list as OperationId,
-        filter,
-        query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sampleOf(filter) }), ...cursor },
-      })),
-    );
-  },
+export const pageQueries: readonly PageQuery[] = lists.flatMap(({ list, filters }) =>
+  [undefined, ...filters].flatMap((filter) =>
+    [{}, { startingAfter: sample.cursor }, { endingBefore: sample.cursor }].map((cursor) => ({
+      name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
+      list,
+      filter,
+      query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sampleOf(filter) }), ...cursor },
+    })),
+  ),
+);
+
+/** Every list with each pair of filters. */
+export const pairQueries: readonly PageQuery[] = lists.flatMap(({ list, filters }) =>
+  filters.flatMap((filter, n) =>
+    filters.slice(n + 1).map((other) => ({
+      name: `${list} ${filter} ${other}`,
+      list,
+      filter,
+      query: { limit: 20, [filter]: sampleOf(filter), [other]: sampleOf(other) },
+    })),
+  ),
 );
 
 const isSealed = (column: unknown) =>

@@ -2,7 +2,7 @@
 import type { Answered, Step, WellFormedExchange } from "./exchange.ts";
 import { isRead, send } from "./respond.ts";
 
-/** False while the server stops or the database does not answer. */
+/** False while the server stops or the database does not answer or refuses writes. */
 export type Readiness = () => Promise<boolean>;
 
 export function answerHealth(readiness: Readiness): Step<WellFormedExchange, WellFormedExchange> {

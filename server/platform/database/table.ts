@@ -76,7 +76,8 @@ export type Comparable<Value> = Extract<Value, string | number>;
 
 interface Condition {
   readonly column: string;
-  readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in";
+  /** PostgreSQL orders by a column that equals "any", although it has one value. */
+  readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in" | "any";
   /** One value, or several for "in". */
   readonly values: readonly SqlValue[];
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
@@ -361,13 +362,14 @@ export class ListedTable<Row extends object> extends Table<Row> {
     const { order, limit, maxLimit } = slice;
     if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
     const newestFirst = order === "newestFirst";
-    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];
-    const several = conditions.find(({ operator, values }) => operator === "in" && values.length > 0);
     const { dialect } = queries;
+    const equal = dialect === "postgres" ? withOrderedProject(equalities(scope)) : equalities(scope);
+    const conditions = [...equal, ...conditionsOf(filters), ...boundsOf(slice, this.order)];
+    const several = conditions.find(({ operator, values }) => operator === "in" && values.length > 0);
     const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
       if (several !== undefined)
-        return this.#pageOf(this.#foundByEach(conditions, several, direction, maxLimit), direction);
+        return this.#pageOf(this.#foundByEach(conditions, several, direction, maxLimit), conditions, direction);
       return dialect === "postgres"
         ? this.#sliceOfFound(conditions, direction, maxLimit)
         : `${this.query(conditions)} ORDER BY ${this.order} ${direction} LIMIT ?`;
@@ -382,26 +384,34 @@ export class ListedTable<Row extends object> extends Table<Row> {
    * has the maximum, because a query with an unknown limit is planned anew each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: Direction, most: number): string {
-    const found = this.query(conditions, [this.order]);
-    return this.#pageOf(`${found} ORDER BY ${this.order} ${direction} LIMIT ${most}`, direction);
+    return this.#pageOf(this.#found(conditions, direction, most), conditions, direction);
   }
 
   /** Finds the rows of each value in an index. Otherwise a rare value would cost a scan of the others. */
   #foundByEach(conditions: readonly Condition[], several: Condition, direction: Direction, most: number): string {
     const each = several.values.map((value) => {
-      const found = this.query(withValue(conditions, several, value), [this.order]);
-      return `SELECT * FROM (${found} ORDER BY ${this.order} ${direction} LIMIT ${most}) AS one`;
+      return `SELECT * FROM (${this.#found(withValue(conditions, several, value), direction, most)}) AS one`;
     });
     return each.join(" UNION ALL ");
   }
 
+  #found(conditions: readonly Condition[], direction: Direction, most: number): string {
+    const keys = this.#keysOf(conditions);
+    return `${this.query(conditions, keys)} ${orderBy(keys, direction)} LIMIT ${most}`;
+  }
+
+  #keysOf(conditions: readonly Condition[]): string[] {
+    return [...conditions.filter(({ operator }) => operator === "any").map(({ column }) => column), this.order];
+  }
+
   /** `found` selects the keys of at least the page's rows. */
-  #pageOf(found: string, direction: Direction): string {
+  #pageOf(found: string, conditions: readonly Condition[], direction: Direction): string {
     const { order } = this;
-    const inOrder = (of: string) => `ORDER BY ${of}${order} ${direction}`;
+    const keys = this.#keysOf(conditions);
+    const ofPage = keys.map((key) => `page.${key}`);
     return `SELECT ${this.columns("item")} FROM
-      (SELECT ${order} FROM (${found}) AS found ${inOrder("")} LIMIT ?) AS page
-      JOIN ${this.name} AS item ON item.${order} = page.${order} ${inOrder("page.")}`;
+      (SELECT ${keys.join(", ")} FROM (${found}) AS found ${orderBy(keys, direction)} LIMIT ?) AS page
+      JOIN ${this.name} AS item ON item.${order} = page.${order} ${orderBy(ofPage, direction)}`;
   }
 
   #assertListable(tx: Transaction, row: NewListedRow): void {
@@ -412,6 +422,21 @@ export class ListedTable<Row extends object> extends Table<Row> {
 }
 
 type Direction = "ASC" | "DESC";
+
+function orderBy(keys: readonly string[], direction: Direction): string {
+  return `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(", ")}`;
+}
+
+/**
+ * Makes PostgreSQL read an index that begins with the project. It drops a column with a known value from the order, and
+ * may then read all projects by the primary key, because a prepared plan does not know which values are rare.
+ */
+function withOrderedProject(conditions: readonly Condition[]): Condition[] {
+  const isProject = ({ column }: Condition) => column === "project_id";
+  // A parent's id is rare in every plan, and its index may lack the project.
+  if (conditions.some((each) => each.column.endsWith("_id") && !isProject(each))) return [...conditions];
+  return conditions.map((each) => (isProject(each) ? { ...each, operator: "any" } : each));
+}
 
 function withValue(conditions: readonly Condition[], several: Condition, value: SqlValue): Condition[] {
   return conditions.map((each) => (each === several ? { ...each, operator: "=", values: [value] } : each));
@@ -468,6 +493,7 @@ export function boundsOf({ above, below }: Pick<Slice, "above" | "below">, colum
 
 function conditionSql({ column, operator, values, at }: Condition): string {
   if (at !== undefined) return `${valueAtSql(column, at.change)} = ?`;
+  if (operator === "any") return `${column} = ANY(ARRAY[?])`;
   if (operator !== "in") return `${column} ${operator} ?`;
   return values.length === 0 ? "1 = 0" : `${column} IN (${values.map(() => "?").join(", ")})`;
 }

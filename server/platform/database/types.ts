@@ -93,7 +93,7 @@ export interface Database {
   writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   /** For migrations and tools; uses separate connections. */
   readonly knex: Knex;
-  /** Rejects if the database does not respond. */
+  /** Rejects if the database does not respond or, on PostgreSQL, refuses writes. */
   ready(): Promise<void>;
   /** Refuses new work and finishes accepted work first. Idempotent. */
   close(): Promise<void>;
@@ -115,6 +115,6 @@ export interface DatabaseOptions {
   readonly sealer?: () => Sealer;
   /** Runs first in each unit of work. */
   readonly startUnit?: (tx: Transaction) => Promise<void>;
-  /** For tests. */
+  /** For commands and tests. */
   readonly unitLimitMs?: number;
 }

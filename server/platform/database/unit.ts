@@ -18,6 +18,9 @@ import type {
 /** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
 
+/** A load balancer's probe waits about as long. */
+export const readyLimitMs = 2_000;
+
 const interruptEveryMs = 50;
 
 export interface Statements {

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "../database/types.ts";
 /** They describe the project itself, so a reset keeps them, except for the mark of the reset. */
 const keptTables = ["projects", "api_keys", "rate_limit_overrides", "project_resets"];
 
-interface Reference {
+export interface Reference {
   readonly child: string;
   readonly child_column: string;
   readonly parent: string;
@@ -22,7 +22,7 @@ interface ProjectTable {
 /** Rows that others reference come last. */
 export async function projectTables(queries: Queries): Promise<readonly ProjectTable[]> {
   const owned = (await queries.all<{ name: string }>(ownedTablesSql[queries.dialect])).map(({ name }) => name);
-  const references = await queries.all<Reference>(referencesSql[queries.dialect]);
+  const references = await findReferences(queries);
   const ordered: ProjectTable[] = [];
   const visit = (name: string): void => {
     if (keptTables.includes(name) || ordered.some((table) => table.name === name)) return;
@@ -45,6 +45,11 @@ export async function projectTables(queries: Queries): Promise<readonly ProjectT
   };
   for (const name of [...owned, ...references.map(({ child }) => child)]) visit(name);
   return ordered.reverse();
+}
+
+/** Every foreign key has one column. */
+export function findReferences(queries: Queries): Promise<Reference[]> {
+  return queries.all(referencesSql[queries.dialect]);
 }
 
 /** Returns the number of deleted rows. The caller excludes units that add to the project's lists. */

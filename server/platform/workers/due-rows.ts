@@ -64,7 +64,7 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
   });
 }
 
-/** Rejects only if the database does not respond. */
+/** Rejects only if the database is not ready. */
 async function handleOne<Row extends DueRow>(
   { clock, database, log }: Platform,
   { name, handle }: DueWork<Row>,

@@ -1,16 +1,26 @@
-// Recognizes lost connections, some only by message. Invariant: their statements reject with DatabaseUnavailable, so
-// that the caller retries.
+// Recognizes connections that are of no more use, some only by message. Invariant: their statements reject with
+// DatabaseUnavailable, so that the caller retries.
 
 /** Work in progress was rolled back, or committed without acknowledgement. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-const messagePattern = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
+const messagePattern =
+  /^(Connection terminated|Client was closed|Client has encountered a connection error|Query read timeout|timeout expired)/;
+
+// read_only_sql_transaction: a standby, or a primary that refuses writes during a failover.
+const readOnlyCode = "25006";
+
+/** True if the connection must not return to the pool. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return messagePattern.test(error.message) || (error as { code?: unknown }).code === readOnlyCode;
+}
 
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // Later statements of a unit carry the first failure as their cause.
-  const isLost = [error, error.cause].some((each) => each instanceof Error && messagePattern.test(each.message));
-  return isLost ? new DatabaseUnavailable("the connection to the database was lost", { cause: error }) : error;
+  if (!isLost(error) && !isLost(error.cause)) return error;
+  return new DatabaseUnavailable("the connection to the database was lost", { cause: error });
 }

@@ -22,22 +22,26 @@ import {
   createReadQueries,
   listsOf,
   lockNameSql,
+  readyLimitMs,
   runUnit,
   type Statements,
   Unit,
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { DatabaseUnavailable, toDatabaseUnavailable } from "./lost.ts";
+import { DatabaseUnavailable, isLost, toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// PostgreSQL enforces this limit if the process stops. It exceeds the process's own limit.
-const serverLimitMs = unitLimitMs + 5_000;
+// PostgreSQL ends what a stopped process left, later than the process itself would.
+const serverGraceMs = 5_000;
 
 const acquireLimitMs = unitLimitMs;
+
+// A lost server does not confirm the end of a connection.
+const farewellLimitMs = 1_000;
 
 // Leaves half of the pool to units of work.
 const readerCount = poolSize / 2;
@@ -66,6 +70,8 @@ const cachedStatements = 500;
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
   await migratePostgres(connection, options.log);
+  const limitMs = options.unitLimitMs ?? unitLimitMs;
+  const serverLimitMs = limitMs + serverGraceMs;
   const config: Knex.Config = {
     client: "pg",
     connection: {
@@ -73,16 +79,18 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
       statement_timeout: serverLimitMs,
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
+      // Only this limit ends a statement whose server is lost. pg then closes the connection.
+      query_timeout: limitMs,
       // Statements of a turn, or of a unit of work, share a round trip.
       pipeline: true,
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, destroyTimeoutMillis: farewellLimitMs },
     acquireConnectionTimeout: acquireLimitMs,
   };
   const knex = openKnex(config, options.log);
-  const database = new PostgresDatabase(knex, options);
+  const database = new PostgresDatabase(knex, limitMs, options);
   try {
-    await database.ready();
+    await database.read.one("SELECT 1 AS reachable");
   } catch (error) {
     await knex.destroy();
     throw error;
@@ -105,12 +113,13 @@ class PostgresDatabase implements Database {
   // Each waits for a lock that excludes the others.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
+  #checking: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(knex: Knex, options: DatabaseOptions) {
+  constructor(knex: Knex, limitMs: number, options: DatabaseOptions) {
     this.knex = knex;
     this.sealer = lazySealer(options);
-    this.#limitMs = options.unitLimitMs ?? unitLimitMs;
+    this.#limitMs = limitMs;
     this.#log = options.log;
     const reads = new Reads(
       Array.from({ length: readerCount }, () => this.#createReader()),
@@ -137,7 +146,7 @@ class PostgresDatabase implements Database {
       for (let attempt = 0; ; attempt++) {
         const client: PooledClient = await this.knex.client.acquireConnection();
         try {
-          return (await client.query({ ...this.#named(sql).query, values: toBindings(values) })).rows;
+          return (await query(client, { ...this.#named(sql).query, values: toBindings(values) })).rows;
         } catch (error) {
           const pauseMs = retryPausesMs[attempt];
           if (pauseMs === undefined || !retryableCodes.has(codeOf(error))) throw error;
@@ -149,8 +158,24 @@ class PostgresDatabase implements Database {
     });
   }
 
-  async ready(): Promise<void> {
-    await this.read.one("SELECT 1 AS ready");
+  ready(): Promise<void> {
+    this.#checking ??= this.#accept(() => this.#check()).finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #check(): Promise<void> {
+    const client: PooledClient = await this.knex.client.acquireConnection();
+    try {
+      const text = "SELECT current_setting('transaction_read_only') AS is_read_only";
+      const { rows } = await query(client, { text, query_timeout: readyLimitMs });
+      if (rows[0].is_read_only === "off") return;
+      discard(client);
+      throw new DatabaseUnavailable("the database refuses writes");
+    } finally {
+      await this.knex.client.releaseConnection(client);
+    }
   }
 
   close(): Promise<void> {
@@ -206,7 +231,7 @@ class PostgresDatabase implements Database {
   async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     const text = this.#named(sql);
     if (!text.isRead) throw new Error("database.read only reads; use database.write");
-    return (await client.query({ ...text.query, values: toBindings(values) })).rows;
+    return (await query(client, { ...text.query, values: toBindings(values) })).rows;
   }
 
   // Each statement sees the commits that this lock waited for.
@@ -287,28 +312,28 @@ class PostgresDatabase implements Database {
   }
 
   #statements(client: PooledClient): Statements {
-    const query = (sql: string, values: Binding[]) => {
+    const send = (sql: string, values: Binding[]) => {
       corkThisTurn(client);
-      return client.query({ ...this.#named(sql).query, values });
+      return query(client, { ...this.#named(sql).query, values });
     };
-    const send = async (writes: readonly DeferredWrite[]) => {
+    const sendWrites = async (writes: readonly DeferredWrite[]) => {
       const [text, values] = [joinedText(writes), writes.flatMap(valuesOf)];
       const [first] = writes as [DeferredWrite];
       const otherwise = otherwiseOf(first);
-      if (otherwise === undefined) return query(text, values);
+      if (otherwise === undefined) return send(text, values);
       // A statement of its own, so that the count sees the commits that the lock waited for.
-      const locked = first.kind === "limit" ? query(lockNameSql, [first.lock]) : undefined;
-      const checked = query(failWithoutRow(first.kind === "limit" ? text : `${text} RETURNING 1`), values);
+      const locked = first.kind === "limit" ? send(lockNameSql, [first.lock]) : undefined;
+      const checked = send(failWithoutRow(first.kind === "limit" ? text : `${text} RETURNING 1`), values);
       return Promise.all([locked, checked]).catch((error: unknown) => {
         throw codeOf(error) === divisionByZero ? otherwise() : error;
       });
     };
     return {
       isPipelined: true,
-      all: async (sql, values) => (await query(sql, toBindings(values))).rows,
-      run: async (sql, values) => (await query(sql, toBindings(values))).rowCount ?? 0,
+      all: async (sql, values) => (await send(sql, toBindings(values))).rows,
+      run: async (sql, values) => (await send(sql, toBindings(values))).rowCount ?? 0,
       runAll: async (writes) => {
-        const results = await Promise.allSettled(joinInserts(writes).map(send));
+        const results = await Promise.allSettled(joinInserts(writes).map(sendWrites));
         for (const result of results) if (result.status === "rejected") throw result.reason;
       },
     };
@@ -325,6 +350,9 @@ class PostgresDatabase implements Database {
     return named;
   }
 }
+
+/** The types of pg lack the limit of a single statement. */
+type LimitedQuery = pg.QueryConfig<Binding[]> & { readonly query_timeout?: number };
 
 interface NamedText {
   readonly query: { readonly text: string; readonly name?: string };
@@ -355,8 +383,18 @@ function corkThisTurn({ connection: { stream } }: PooledClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+/** Sends the statement at once. */
+async function query(client: PooledClient, config: LimitedQuery): Promise<pg.QueryResult> {
+  try {
+    return await client.query(config);
+  } catch (error) {
+    if (isLost(error)) discard(client);
+    throw error;
+  }
+}
+
 function discard(client: PooledClient): void {
-  client.__knex__disposed = "closed because its transaction did not end";
+  client.__knex__disposed = "closed because it did not answer or refused writes";
   // With pipelining, `end` would wait for running statements.
   client.connection.stream.destroy();
 }

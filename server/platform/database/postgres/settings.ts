@@ -1,9 +1,13 @@
 // Connection settings of the pool and of reader threads.
 import type pg from "pg";
+import { unitLimitMs } from "../unit.ts";
 import { types } from "./values.ts";
 
 // This limit only ends the wait for a dead server.
-const connectLimitMs = 30_000;
+const connectLimitMs = unitLimitMs;
+
+// Idle connections to a lost host end ten seconds later, before a request uses them.
+const keepAliveAfterMs = 10_000;
 
 /** PostgreSQL lists the connection under `name`. */
 export function connectionSettings(databaseUrl: string, name: string) {
@@ -11,6 +15,7 @@ export function connectionSettings(databaseUrl: string, name: string) {
     connectionString: databaseUrl,
     application_name: name,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     connectionTimeoutMillis: connectLimitMs,
     types,
   } satisfies pg.ClientConfig;
