@@ -16,6 +16,8 @@ export function untilStopped<Result>(stop: AbortSignal | undefined, work: () => 
   waiting.add(reject);
   const forget = () => void waiting.delete(reject);
   work().then(resolve, reject).then(forget);
+  // A check that sends calls together may have ended by the failure of one of them, and awaits no other.
+  promise.catch(() => {});
   return promise;
 }
 

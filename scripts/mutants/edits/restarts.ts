@@ -134,8 +134,8 @@ export const faults: readonly SourceFault[] = [
     "operation-through-kill",
     edit(
       "server/resources/tokenizations/operations.ts",
-      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card });\n',
-      '    const billLater = () =>\n      platform.database.write((later) => bill(later, platform, project, { category: "WALLET_PROVISIONING", card }));\n    tx.afterCommit(() => void setTimeout(() => void billLater().catch(() => {}), 1_000));\n',
+      '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });\n',
+      '    const billLater = () =>\n      platform.database.write((later) => bill(later, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card }));\n    tx.afterCommit(() => void setTimeout(() => void billLater().catch(() => {}), 1_000));\n',
     ),
   ),
   fault(
