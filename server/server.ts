@@ -20,6 +20,7 @@ import type { Platform } from "./platform/platform.ts";
 import { systemRandom, systemRandomAfter } from "./platform/random.ts";
 import { RequestRecorder } from "./platform/request-log/recorder.ts";
 import { Secrets } from "./platform/secrets.ts";
+import { accountMoves } from "./registry.ts";
 import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open-merchant.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -80,6 +81,7 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     outbox,
     partner,
     merchant,
+    accountMoves,
     stopClock: async () => sharedClock?.detach(),
   };
 }

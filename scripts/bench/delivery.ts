@@ -21,6 +21,7 @@ import { createLog } from "../../server/platform/log.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
+import { accountMoves } from "../../server/registry.ts";
 import { openMerchant } from "../../server/resources/quotes/merchant/open-merchant.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
@@ -194,7 +195,7 @@ async function inNewDatabase(work: (platform: Platform) => Promise<number>): Pro
     const log = createLog(config.logLevel);
     const partner = openPartner({ config, clock, database, log, secrets });
     const merchant = openMerchant({ config, clock, random, log, secrets });
-    return await work({ config, database, secrets, clock, random, outbox, partner, merchant, log });
+    return await work({ config, database, secrets, clock, random, outbox, partner, merchant, accountMoves, log });
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import type { Partner } from "./authorization-partner.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/types.ts";
+import type { Database, Queries } from "./database/types.ts";
 import type { Log } from "./log.ts";
 import type { Merchant } from "./merchant.ts";
 import type { Outbox } from "./outbox.ts";
@@ -19,4 +19,27 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly partner: Partner;
   readonly merchant: Merchant;
+  readonly accountMoves: AccountMoves;
+}
+
+/** Moves of some rows that are due, but that no worker has made yet. */
+export interface DueMoves {
+  exist(queries: Queries, now: number): Promise<boolean>;
+  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left. */
+  make(platform: Platform): Promise<number>;
+}
+
+interface OwnedAccount {
+  readonly id: string;
+  readonly project_id: string;
+}
+
+/** Due moves that an operation on an account depends on. */
+export interface AccountMoves {
+  /** They return money to the account. */
+  releases(account: OwnedAccount): readonly DueMoves[];
+  /** They give the account another signer, or end a change of it. */
+  signers(account: OwnedAccount): readonly DueMoves[];
+  /** They end what keeps the account open. */
+  endings(account: OwnedAccount): readonly DueMoves[];
 }

@@ -21,6 +21,7 @@ import { createKey, type Project } from "../platform/projects/store.ts";
 import { type Random, systemRandomAfter } from "../platform/random.ts";
 import { RequestRecorder } from "../platform/request-log/recorder.ts";
 import { Secrets } from "../platform/secrets.ts";
+import { accountMoves } from "../registry.ts";
 import { openProject } from "../resources/accounts/open-account.ts";
 import { openMerchant } from "../resources/quotes/merchant/open-merchant.ts";
 
@@ -124,6 +125,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     database,
     partner: openPartner({ config, clock, database, log, secrets }),
     // Its catalogue starts on first use.
+    accountMoves,
     merchant: openMerchant({ config, clock, random, log, secrets }),
     outbox: createOutbox({ clock, random, database }),
   };

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { latestVersion } from "../../../generated/contract.ts";
+import { noAccountMoves } from "../../platform/account-moves.fixture.ts";
 import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
@@ -33,7 +34,8 @@ export function testPlatform(
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
   const secrets = new Secrets(testSecretsKey, random);
   const outbox = createOutbox({ clock, random, database });
-  return { database, clock, random, config, log, secrets, outbox, partner: noPartner, merchant: noMerchant };
+  const services = { outbox, partner: noPartner, merchant: noMerchant, accountMoves: noAccountMoves };
+  return { database, clock, random, config, log, secrets, ...services };
 }
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {

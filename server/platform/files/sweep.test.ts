@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { documentTables } from "../../registry.ts";
+import { noAccountMoves } from "../account-moves.fixture.ts";
 import { noPartner } from "../authorization-partner.fixture.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
@@ -88,5 +89,6 @@ async function setUp(t: TestContext): Promise<Platform & { readonly database: Da
     outbox,
     partner: noPartner,
     merchant: noMerchant,
+    accountMoves: noAccountMoves,
   };
 }

@@ -3,7 +3,7 @@
 import type { Table } from "../database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { requireFirst } from "../database/work-first.ts";
-import type { Platform } from "../platform.ts";
+import type { DueMoves, Platform } from "../platform.ts";
 import { type Worker, WorkerSignal } from "./background-worker.ts";
 import { beginning, type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
 
@@ -40,13 +40,6 @@ export interface TimedMove<Row extends OwnedRow> extends Waiting<Row> {
 export interface Expiring<Row extends ExpiringRow> extends Waiting<Row> {
   readonly table: Table<Row>;
   expire(tx: Transaction, platform: Platform, row: Row): Promise<unknown>;
-}
-
-/** The due moves of some rows. */
-export interface DueMoves {
-  exist(queries: Queries, now: number): Promise<boolean>;
-  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left. */
-  make(platform: Platform): Promise<number>;
 }
 
 export interface Expiry<Row extends OwnedRow = never> {

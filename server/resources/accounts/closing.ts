@@ -10,7 +10,6 @@ import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains } from "./assets.ts";
-import { dueEndings } from "./due-moves.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, lockFunded } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
@@ -65,7 +64,7 @@ async function obstaclesOf(
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
   if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
-  if (obstacles.length > 0) await makeFirst(tx, platform, dueEndings(account));
+  if (obstacles.length > 0) await makeFirst(tx, platform, platform.accountMoves.endings(account));
   return obstacles;
 }
 

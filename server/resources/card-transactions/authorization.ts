@@ -6,7 +6,6 @@ import { format, smallestUnit } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { spendableOf } from "../accounts/balance.ts";
-import { dueReleases } from "../accounts/due-moves.ts";
 import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import type { PayingCard } from "../cards/store.ts";
@@ -96,7 +95,7 @@ export async function approvePayment(
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
   // The partner approved the full amount, so the collateral covers all of it or nothing.
   const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
-  if (attos < requested.attos) await makeFirst(tx, platform, dueReleases(funding));
+  if (attos < requested.attos) await makeFirst(tx, platform, platform.accountMoves.releases(funding));
   if (attos === 0n)
     return declinePayment(
       tx,

@@ -13,7 +13,6 @@ import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeDue } from "../../platform/workers/expiring.ts";
-import { dueReleases } from "../accounts/due-moves.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import { type FundedAccount, fundAccount, selectAccount, selectMasterAccount } from "../accounts/store.ts";
 import { findPinDecline } from "../cards/pin.ts";
@@ -193,7 +192,10 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     checkPinFirst(platform, project, input),
   );
   const collateralReason = reason ?? collateralDeclineReason(funding, locked);
-  if (collateralReason === "COLLATERAL_INSUFFICIENT" && (await makeDue(platform, dueReleases(funding))))
+  if (
+    collateralReason === "COLLATERAL_INSUFFICIENT" &&
+    (await makeDue(platform, platform.accountMoves.releases(funding)))
+  )
     return precheck(platform, project, payment, input);
   return { locked, reason: collateralReason };
 }

@@ -4,7 +4,6 @@ import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
-import { dueSigners } from "../accounts/due-moves.ts";
 import { accountStates, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { acceptSignatures, lockChange, openSignerChange, setSigner } from "./changing.ts";
@@ -17,7 +16,7 @@ export const createSignerChange: Operation<"createSignerChange"> = async (call) 
   return call.commit(async (tx) => {
     const account = await lockFunded(tx, project.id, accountId);
     accountStates.assertRequired(account, "createSignerChange");
-    await makeFirst(tx, platform, dueSigners(account));
+    await makeFirst(tx, platform, platform.accountMoves.signers(account));
     const isDelayed = account.signer_address === null;
     const change = await openSignerChange(tx, platform, account, { signerAddress, isDelayed });
     return { status: 201, body: signerChanges.show(change) };

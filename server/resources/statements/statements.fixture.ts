@@ -11,6 +11,7 @@ import { type FeeCategory, feeCategories, latestVersion, type StatementField } f
 import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { openEvents } from "../../events/event-log/store.ts";
 import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
+import { noAccountMoves } from "../../platform/account-moves.fixture.ts";
 import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
@@ -52,6 +53,7 @@ export function platformOn(database: Database, place: Place, now = noon): Platfo
     outbox,
     partner: noPartner,
     merchant: noMerchant,
+    accountMoves: noAccountMoves,
   };
 }
 

@@ -13,7 +13,6 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { dueReleases, dueSigners } from "../accounts/due-moves.ts";
 import { addressOn, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
@@ -33,11 +32,11 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) {
-      await makeFirst(tx, platform, dueSigners(account));
+      await makeFirst(tx, platform, platform.accountMoves.signers(account));
       throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     }
     if (attos > withdrawableOf(account.funds, asset)) {
-      await makeFirst(tx, platform, dueReleases(account));
+      await makeFirst(tx, platform, platform.accountMoves.releases(account));
       throw fail("INSUFFICIENT_FUNDS");
     }
     const key = await tx.drawKey(platform);
@@ -86,7 +85,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
-      await makeFirst(tx, platform, dueSigners(account));
+      await makeFirst(tx, platform, platform.accountMoves.signers(account));
       if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       await requireApprovedOwner(tx, account, "signCryptoWithdrawal");
       if (signer === undefined || !isSameAddress(signer, account.signer_address))

@@ -1,0 +1,4 @@
+// For tests without accounts.
+import type { AccountMoves } from "./platform.ts";
+
+export const noAccountMoves: AccountMoves = { releases: () => [], signers: () => [], endings: () => [] };
