@@ -106,7 +106,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("${table}", (table) => {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
-    // To fill in: a column for each field; a filter's column needs an index that begins with project_id.
+    // To fill in: a column for each field; a filter's column needs an index with project_id. A foreign key comes first in it.
     table.text("label").notNullable();
     table.bigInteger("deleted_at").notNullable();
     table.bigInteger("created_at").notNullable();

@@ -362,19 +362,19 @@ export class ListedTable<Row extends object> extends Table<Row> {
     const { order, limit, maxLimit } = slice;
     if (limit > maxLimit) throw new Error(`a slice of ${limit} rows is more than ${maxLimit}`);
     const newestFirst = order === "newestFirst";
+    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];
     const { dialect } = queries;
-    const equal = dialect === "postgres" ? withOrderedProject(equalities(scope)) : equalities(scope);
-    const conditions = [...equal, ...conditionsOf(filters), ...boundsOf(slice, this.order)];
-    const several = conditions.find(({ operator, values }) => operator === "in" && values.length > 0);
-    const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(conditions)}`, () => {
+    const found = dialect === "postgres" ? withOrderedProject(conditions, scope) : conditions;
+    const several = found.find(({ operator, values }) => operator === "in" && values.length > 0);
+    const text = this.text(`${order} ${dialect} ${maxLimit} ${shapeOf(found)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
       if (several !== undefined)
-        return this.#pageOf(this.#foundByEach(conditions, several, direction, maxLimit), conditions, direction);
+        return this.#pageOf(this.#foundByEach(found, several, direction, maxLimit), found, direction);
       return dialect === "postgres"
-        ? this.#sliceOfFound(conditions, direction, maxLimit)
-        : `${this.query(conditions)} ORDER BY ${this.order} ${direction} LIMIT ?`;
+        ? this.#sliceOfFound(found, direction, maxLimit)
+        : `${this.query(found)} ORDER BY ${this.order} ${direction} LIMIT ?`;
     });
-    const values = several === undefined ? valuesOf(conditions) : valuesOfEach(conditions, several);
+    const values = several === undefined ? valuesOf(found) : valuesOfEach(found, several);
     const rows = await queries.all<Row>(text, [...values, limit]);
     return this.openForList(queries, rows);
   }
@@ -431,11 +431,10 @@ function orderBy(keys: readonly string[], direction: Direction): string {
  * Makes PostgreSQL read an index that begins with the project. It drops a column with a known value from the order, and
  * may then read all projects by the primary key, because a prepared plan does not know which values are rare.
  */
-function withOrderedProject(conditions: readonly Condition[]): Condition[] {
-  const isProject = ({ column }: Condition) => column === "project_id";
+function withOrderedProject(conditions: readonly Condition[], scope: object): readonly Condition[] {
   // A parent's id is rare in every plan, and its index may lack the project.
-  if (conditions.some((each) => each.column.endsWith("_id") && !isProject(each))) return [...conditions];
-  return conditions.map((each) => (isProject(each) ? { ...each, operator: "any" } : each));
+  if (Object.keys(scope).some((column) => column.endsWith("_id") && column !== "project_id")) return conditions;
+  return conditions.map((each) => (each.column === "project_id" ? { ...each, operator: "any" } : each));
 }
 
 function withValue(conditions: readonly Condition[], several: Condition, value: SqlValue): Condition[] {
