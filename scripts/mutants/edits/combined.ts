@@ -14,12 +14,14 @@ const linkedRows = "server/platform/database/linked-rows.ts";
 const using = "server/resources/cards/using.ts";
 const cardStore = "server/resources/cards/store.ts";
 
-const conditions = "const conditions = [...equal, ...conditionsOf(filters), ...boundsOf(slice, this.order)];";
+const conditions = `const newestFirst = order === "newestFirst";
+    const conditions = [...equalities(scope), ...conditionsOf(filters), ...boundsOf(slice, this.order)];`;
 
 /** Two filters of the caller; every list of users also has one of the service. */
 const areTwo = "Object.values(filters).filter((each) => each !== undefined && each !== 0).length > 1";
 
-const inSlice = (replace: string): Edit => edit(table, conditions, replace);
+const inSlice = (replace: string): Edit =>
+  edit(table, conditions, `const newestFirst = order === "newestFirst";\n    ${replace}`);
 
 const allowedIf = (operation: string, condition: string): Edit =>
   edit(
@@ -44,7 +46,7 @@ export const faults: readonly SourceFault[] = [
     inSlice(
       `const all = conditionsOf(filters);
     const isCut = slice.below !== undefined && newestFirst && ${areTwo};
-    const conditions = [...equal, ...(isCut ? all.slice(0, 1) : all), ...boundsOf(slice, this.order)];`,
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(0, 1) : all), ...boundsOf(slice, this.order)];`,
     ),
   ),
   fault(
@@ -53,7 +55,7 @@ export const faults: readonly SourceFault[] = [
     inSlice(
       `const all = conditionsOf(filters);
     const isCut = slice.above !== undefined && !newestFirst && ${areTwo};
-    const conditions = [...equal, ...(isCut ? all.slice(1) : all), ...boundsOf(slice, this.order)];`,
+    const conditions = [...equalities(scope), ...(isCut ? all.slice(1) : all), ...boundsOf(slice, this.order)];`,
     ),
   ),
   fault(
