@@ -20,6 +20,8 @@ export interface Probe {
   readonly deployment: Deployment;
   readonly capabilities: readonly Capability[];
   readonly raised: RaisedLimits;
+  /** Median of the probe. */
+  readonly responseMs: number;
 }
 
 /** @throws {TargetError} if no check could pass. */
@@ -31,8 +33,10 @@ export async function probeTarget(
 ): Promise<Probe> {
   const versions = [...rulesByDate.keys()];
   const limits = watchLimits(deployment.keys.main[0]!);
+  const times: number[] = [];
   const observe = (exchange: Exchange) => {
     limits.record(exchange);
+    times.push(exchange.time.ms);
     onExchange(exchange);
   };
   const send = async <Result>(version: Version, work: (sender: Sender) => Promise<Result>): Promise<Result> => {
@@ -67,17 +71,24 @@ export async function probeTarget(
   for (const id of found.missing) missing.set(id, new NotOffered(id).message);
   const { clockAt } = found;
   const lacks = { ...found.lacks, ...deployment.lacks };
+  const responseMs = medianOf(times);
   const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt }) };
   return {
     deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
     raised: limits.raised,
+    responseMs,
     capabilities: [
       ...describeOffer(offering, versions, asked.size),
       ...(mode === undefined ? [] : [{ name: "authorization mode", value: mode }]),
       ...found.capabilities,
       describeLimits(deployment.keys.main[0]!, limits.raised),
+      { name: "response time", value: `${Math.ceil(responseMs)} ms`, note: "median of these requests" },
     ],
   };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 /** Each key with its option. */

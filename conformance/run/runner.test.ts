@@ -13,6 +13,7 @@ import type { Lacks, Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
 import { planRun } from "./plan.ts";
+import { provocationRules } from "./provoked.ts";
 import { run } from "./runner.ts";
 
 const document = readDocument("2026-01-01");
@@ -249,6 +250,38 @@ test("the announced number of checks is the final one", async (context) => {
   const { checks } = planRun([deployment], rules, document);
   assert.equal(outcomes.filter(({ judges }) => judges === undefined).length, checks);
   assert.ok(outcomes.length > checks);
+});
+
+test("a run whose time ended demands no code that its skipped checks provoke", async (context) => {
+  const target = { name: "fake", version: document.version, deployments: [await careless(context)] };
+  let isOver = false;
+  const first = journey("first", "§1", "It takes all the time", [], async () => {
+    isOver = true;
+  });
+  const time = { isOver: () => isOver, reason: "the time was over" };
+  const rules = [...provocationRules, first, passing];
+  const outcomes = await run({ target, document, rules, makeClient: createClient, time });
+  assert.deepEqual(
+    outcomes.filter(({ judges }) => judges === undefined).map(({ rule, outcome }) => `${rule} ${outcome}`),
+    ["first passed", "passing skipped"],
+  );
+  const failed = outcomes.filter(({ outcome }) => outcome === "failed");
+  assert.deepEqual(failed.map(({ rule, check }) => `${rule} ${check}`).slice(0, 3), []);
+});
+
+test("checks start in the given order, and in that of the rules without one", async (context) => {
+  const started: string[] = [];
+  const [one, two] = ["one", "two"].map((id): Rule => {
+    const checks = ["a", "b"].map((name) => ({ name, run: async () => void started.push(`${id} ${name}`) }));
+    return { ...passing, id, checks: () => checks };
+  });
+  const target = { name: "fake", version: document.version, deployments: [await careless(context)] };
+  const options = { target, document, rules: [one!, two!], makeClient: createClient };
+  await run(options);
+  const order = ["two b", "one a", "two a"].map((each) => ({ rule: each.slice(0, 3), check: each.slice(4) }));
+  await run({ ...options, order });
+  assert.deepEqual(started.slice(0, 4), ["one a", "one b", "two a", "two b"]);
+  assert.deepEqual(started.slice(4), ["two b", "one a", "two a", "one b"]);
 });
 
 test("rule ids are unique", () => {

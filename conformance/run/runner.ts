@@ -20,6 +20,7 @@ import { provocationRules, trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { openRedactor } from "./redact.ts";
 import { outsideSample } from "./sample/left-out.ts";
+import { type CheckName, nameOf } from "./sample/recorded.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { Stopped, untilStopped } from "./stop.ts";
 import type { TimeLimit } from "./time-limit.ts";
@@ -47,6 +48,8 @@ export interface RunOptions {
   readonly onWait?: (ms: number) => void;
   /** Checks outside the sample, by rule. */
   readonly leftOut?: ReadonlyMap<string, number>;
+  /** The checks in the order in which they start. Default: that of the rules. */
+  readonly order?: readonly CheckName[];
   readonly time?: TimeLimit;
   /** Ends the run. The outcomes are those of the checks that ended before. */
   readonly stop?: AbortSignal;
@@ -81,12 +84,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   };
 
   for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
-  for (const outcome of outsideSample(rules, options.leftOut)) outcomes.push({ ...about, ...outcome });
+  const outside = outsideSample(rules, options.leftOut);
+  for (const outcome of outside) outcomes.push({ ...about, ...outcome });
+  if (outside.length > 0) observations.isPartOfRun = true;
   const verdicts = collectVerdicts(document, rules);
   const provocations = trackProvocations(document, observations);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
-    const queue = openQueue(jobs);
+    const queue = openQueue(inOrder(jobs, options.order));
     const transport = openTransport(
       deployment,
       target.version,
@@ -107,6 +112,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const { rule, check } = job;
         if (options.time?.isOver()) {
           queue.release(job);
+          observations.isPartOfRun = true;
           note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason: options.time.reason });
           continue;
         }
@@ -162,7 +168,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const demand = {
       operations: options.operations ?? [],
       isOwn: options.isOwn ?? false,
-      isPartOfRun: (options.leftOut?.size ?? 0) > 0,
+      isPartOfRun: observations.isPartOfRun,
     };
     for (const { rule, check, ...result } of provocations.results(target.deployments, demand))
       if (rules.includes(rule)) note(rule, check, { judges, ...result });
@@ -178,6 +184,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 function choiceOf({ takesTurns = false }: Rule, needs: readonly Need[]): ServerChoice {
   if (needs.includes("rate-limits") || needs.includes("limited-project")) return "first";
   return takesTurns ? "in turn" : "overlaps apart";
+}
+
+/** Jobs that `order` does not name come last. */
+function inOrder(jobs: readonly Job[], order: readonly CheckName[] | undefined): readonly Job[] {
+  if (order === undefined) return jobs;
+  const ranks = new Map(order.map((each, index) => [nameOf(each), index]));
+  const rankOf = ({ rule, check }: Job) => ranks.get(nameOf({ rule: rule.id, check: check.name })) ?? order.length;
+  return jobs.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function ignoreStop(error: unknown): void {
