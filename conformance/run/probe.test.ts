@@ -217,3 +217,16 @@ test("keys of several projects are accepted, also if the target shows an endpoin
   // `here` may be of any project.
   await probe({ ...several, keys: { ...several.keys, here: several.keys.main[0] } }, []);
 });
+
+test("a target that does not respond is named after seconds and refused within half a minute", async (context) => {
+  const silent = await target(context, () => {});
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const written: string[] = [];
+  context.mock.method(process.stderr, "write", (text: string) => written.push(text) > 0);
+  const asked = assert.rejects(ask(silent), fails(/cannot be reached: .*no complete response within 30 s/));
+  await new Promise(setImmediate);
+  context.mock.timers.tick(5_000);
+  assert.deepEqual(written, [`Waiting for a response from ${silent.url} ...\n`]);
+  context.mock.timers.tick(25_000);
+  await asked;
+});

@@ -2,7 +2,7 @@
 import type { Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
-import { type Exchange, NoResponse } from "../http/exchange.ts";
+import { type Exchange, firstWaitMs, NoResponse } from "../http/exchange.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
@@ -13,6 +13,7 @@ import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
 import { type Capability, describeLimits, describeOffer } from "./capabilities.ts";
 import { detectAbilities } from "./detect.ts";
+import { noticeWait } from "./notice-wait.ts";
 import { requireDifferentKeys, requireOwnProjects } from "./own-projects.ts";
 import { type RaisedLimits, watchLimits } from "./sample/limits.ts";
 import { untilStopped } from "./stop.ts";
@@ -41,15 +42,23 @@ export async function probeTarget(
     times.push(exchange.time.ms);
     onExchange(exchange);
   };
-  const send = async <Result>(version: Version, work: (sender: Sender) => Promise<Result>): Promise<Result> => {
-    const transport = openTransport(deployment, version, observe, stop);
+  const send = async <Result>(
+    version: Version,
+    work: (sender: Sender) => Promise<Result>,
+    responseWaitMs?: number,
+  ): Promise<Result> => {
+    const transport = openTransport(deployment, version, observe, stop, undefined, responseWaitMs);
     return untilStopped(stop, () => work(transport.forCheck(new CheckTimer()))).finally(transport.close);
   };
   for (const version of versions)
-    await send(version, async (sender) => {
-      for (const [option, apiKey] of keysToAccept(deployment))
-        await requireAcceptedKey(sender, deployment, version, option, apiKey);
-    });
+    await send(
+      version,
+      async (sender) => {
+        for (const [option, apiKey] of keysToAccept(deployment))
+          await requireAcceptedKey(sender, deployment, version, option, apiKey);
+      },
+      firstWaitMs,
+    );
   const documents = versions.map((version) => readDocument(version));
   const missing = new Map<string, string>();
   const asked = new Set<string>();
@@ -118,7 +127,7 @@ async function requireAcceptedKey(
   apiKey: string,
 ) {
   const ask = (path: string) =>
-    sender.send({ method: "GET", path }, apiKey).catch((error: Error) => {
+    noticeWait(url, sender.send({ method: "GET", path }, apiKey)).catch((error: Error) => {
       if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
       throw error;
     });
