@@ -6,6 +6,7 @@ import { type Exchange, firstWaitMs, NoResponse } from "../http/exchange.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
+import { watchClock } from "../targets/clock-watch.ts";
 import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import { findMissing } from "../targets/offered.ts";
@@ -84,7 +85,7 @@ export async function probeTarget(
   const { clockAt } = found;
   const lacks = { ...found.lacks, ...deployment.lacks };
   const responseMs = medianOf(times);
-  const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt }) };
+  const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt, clock: watchClock(clockAt) }) };
   return {
     deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
     raised: limits.raised,

@@ -191,7 +191,10 @@ function assertUsualDue(
 }
 
 function assertOurDue(session: Session, [name, , , seconds]: RetryAfterCase, record: DeliveryRecord): void {
-  if (seconds === null) return assertDueOnSchedule(session, record, 1, firstRetryMs);
+  if (seconds === null) {
+    assertDueOnSchedule(session, record, 1, firstRetryMs);
+    return;
+  }
   // The wait counts from the attempt's end, which precedes the record; a date has whole seconds.
   const most = msBetween(record.updatedAt, record.nextAttemptAt) / 1_000;
   const least = firstWaitMs(record) / 1_000;
