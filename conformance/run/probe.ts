@@ -14,8 +14,8 @@ import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
 import { type Capability, describeLimits, describeOffer } from "./capabilities.ts";
 import { detectAbilities } from "./detect.ts";
+import { requireDifferentKeys, requireDistinctProjects } from "./distinct-projects.ts";
 import { noticeWait } from "./notice-wait.ts";
-import { requireDifferentKeys, requireOwnProjects } from "./own-projects.ts";
 import { type RaisedLimits, watchLimits } from "./sample/limits.ts";
 import { untilStopped } from "./stop.ts";
 
@@ -70,7 +70,7 @@ export async function probeTarget(
     for (const [id, answer] of found) missing.set(id, answer);
   }
   const offering = { ...deployment, missing };
-  await send(documents[0]!.version, (sender) => requireOwnProjects(sender, offering, documents[0]!));
+  await send(documents[0]!.version, (sender) => requireDistinctProjects(sender, offering, documents[0]!));
   if (!missing.has("listAccounts"))
     for (const apiKey of deployment.keys.main)
       await send(documents[0]!.version, (sender) => requireDollars(sender, apiKey));

@@ -31,7 +31,7 @@ export function requireDifferentKeys(deployment: Deployment): void {
 }
 
 /** A target that does not offer endpoints passes. @throws {TargetError} */
-export async function requireOwnProjects(
+export async function requireDistinctProjects(
   sender: Sender,
   deployment: Deployment,
   document: ContractDocument,
