@@ -56,6 +56,9 @@ export class NoResponse extends Error {
 // The slowest measured response, beside fifteen busy processes, took over a minute.
 const maxWaitMs = 180_000;
 
+/** A target that leaves the first request without a response for longer counts as unreachable. */
+export const firstWaitMs = 30_000;
+
 // A server may close an idle connection before it reads a request (RFC 9112 §9.3.1).
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
@@ -65,8 +68,8 @@ export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
-/** `connectTo` is an IP address, by default that of the url's host. */
-export function openHttp(baseUrl: string, connectTo?: string): HttpClient {
+/** `connectTo` is an IP address, by default that of the url's host. A response may take `waitMs`. */
+export function openHttp(baseUrl: string, connectTo?: string, waitMs: number = maxWaitMs): HttpClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -102,8 +105,8 @@ export function openHttp(baseUrl: string, connectTo?: string): HttpClient {
         }, fail);
       });
       // An abort signal would cost more per request.
-      const failLate = () => outgoing.destroy(new Error(`no complete response within ${maxWaitMs / 1000} s`));
-      const timer = setTimeout(failLate, maxWaitMs);
+      const failLate = () => outgoing.destroy(new Error(`no complete response within ${waitMs / 1000} s`));
+      const timer = setTimeout(failLate, waitMs);
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
       });

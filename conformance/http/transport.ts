@@ -45,17 +45,20 @@ const lastResponsesMs = 5_000;
 // A shorter wait for a limit is not worth a word.
 const longWaitMs = 2_000;
 
-/** `onWait` learns how long a request waits for a rate limit, in ms. */
+/** `onWait` learns how long a request waits for a rate limit, in ms. A response may take `responseWaitMs`. */
 export function openTransport(
   deployment: Deployment,
   version: Version,
   onExchange: (exchange: Exchange, isResent: boolean) => void,
   stop?: AbortSignal,
   onWait: (ms: number) => void = () => {},
+  responseWaitMs?: number,
 ): Transport {
   const document = readDocument(version);
   const inFlight = new Set<Promise<unknown>>();
-  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map((url) => openHttp(url, deployment.connectTo));
+  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map((url) =>
+    openHttp(url, deployment.connectTo, responseWaitMs),
+  );
   const paces = new Map<string, Pace>();
   const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
   const chargedToProject = new Set<string | null | undefined>([

@@ -140,7 +140,8 @@ async function checkSample(
     if (stop.aborted) break;
     const target = { name: deployment.url, version, deployments: [deployment] };
     const leftOut = sample.leftOut.get(version)!;
-    running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut }, rulesOf(version)));
+    const order = sample.order.get(version) ?? [];
+    running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut, order }, rulesOf(version)));
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
   }
   return { outcomes: (await Promise.all(running)).flat(), abilities };
@@ -185,7 +186,7 @@ async function checkDate(
   {
     coverage,
     ...about
-  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange" | "onWait" | "leftOut" | "time"> & {
+  }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange" | "onWait" | "leftOut" | "order" | "time"> & {
     coverage: CoverageTracker | undefined;
   },
   rules = rulesForDate(options.rules, readDocument(target.version), options.versions),

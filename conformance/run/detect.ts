@@ -126,7 +126,7 @@ async function detectReceiver(deployment: Deployment, document: ContractDocument
 }
 
 /** The suite disables the notification endpoints that it finds. */
-async function createWithRoom(sender: Sender, deployment: Deployment, body: object): Promise<Exchange> {
+export async function createWithRoom(sender: Sender, deployment: Deployment, body: object): Promise<Exchange> {
   const first = await post(sender, deployment, "/webhooks/", body);
   if (codeOf(first) !== ("WEBHOOK_LIMIT_EXCEEDED" satisfies keyof typeof errors)) return first;
   const list = await sender.send({ method: "GET", path: "/webhooks/?limit=100" }, deployment.keys.main[0]!);
@@ -136,7 +136,7 @@ async function createWithRoom(sender: Sender, deployment: Deployment, body: obje
   return post(sender, deployment, "/webhooks/", body);
 }
 
-function post(sender: Sender, { keys }: Deployment, path: string, body?: object): Promise<Exchange> {
+export function post(sender: Sender, { keys }: Deployment, path: string, body?: object): Promise<Exchange> {
   const sent = body === undefined ? {} : { contentType: "application/json", body: JSON.stringify(body) };
   return sender.send({ method: "POST", path, ...sent }, keys.main[0]!);
 }

@@ -3,9 +3,10 @@
 import { lookup } from "node:dns/promises";
 import { isIPv4 } from "node:net";
 import { headers, type Version } from "../../generated/contract.ts";
-import { hostOf, NoResponse, openHttp } from "../http/exchange.ts";
+import { firstWaitMs, hostOf, NoResponse, openHttp } from "../http/exchange.ts";
 import { loopbackAddresses } from "../targets/loopback.ts";
 import type { Deployment } from "../targets/target.ts";
+import { noticeWait } from "./notice-wait.ts";
 
 type Resolve = (hostname: string) => Promise<readonly string[]>;
 
@@ -39,7 +40,7 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
 /** The same key and the same endpoints at both addresses. */
 async function isSameServer({ url, keys }: Deployment, version: Version): Promise<boolean> {
   const list = async (connectTo?: string) => {
-    const http = openHttp(url, connectTo);
+    const http = openHttp(url, connectTo, firstWaitMs);
     const request = {
       method: "GET",
       path: "/webhooks/",
@@ -47,7 +48,7 @@ async function isSameServer({ url, keys }: Deployment, version: Version): Promis
       body: Buffer.alloc(0),
     };
     try {
-      const { response, text } = await http.send(request);
+      const { response, text } = await noticeWait(url, http.send(request));
       return response.status === 200 ? text : undefined;
     } catch (error) {
       if (error instanceof NoResponse) return undefined;

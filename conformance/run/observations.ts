@@ -10,6 +10,8 @@ export interface DateObservations {
 }
 
 export class Observations {
+  /** True if a date left out checks that could run. */
+  isPartOfRun = false;
   readonly #dates: ReadonlyMap<Version, { readonly seen: DateObservations; readonly end: PromiseWithResolvers<void> }>;
 
   constructor(dates: readonly Version[]) {

@@ -61,6 +61,11 @@ test("--rule selects rules; for a response rule the examples run too", () => {
   );
 });
 
+test("a response rule beside another rule also gets the examples of the selected operations", () => {
+  const options = ["--rule", "response-body", "--rule", "link-to-the-second", "--operation", "createWebhook"];
+  assert.ok(read(...options).rules.some(({ id }) => id === "example-accepted"));
+});
+
 test("a rule without a check of the selected operations is not selected, rather than skipped", () => {
   const document = readDocument(latestVersion);
   const { rules } = read("--operation", "createCard");
@@ -75,7 +80,12 @@ for (const [args, sentence] of [
   [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
   [["--own", "moon"], /--own is moon/],
   [["--rule", "nothing"], /unknown rule nothing/],
+  [["--rule", "retry-replayed", "--operation", "getCard"], /^No check fits --rule and --operation; .*--list/],
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
+  [
+    ["--target", "http://localhost:1", "--api-key", "k", "--lacks", "receiver", "--offers", "receiver"],
+    /--lacks receiver and --offers receiver exclude each other/,
+  ],
   [["--restart-command", "true"], /--restart-command needs --target/],
   [["--second-api-key", "k"], /--second-api-key needs --target/],
   [["--json", "--ndjson"], /--json and --ndjson exclude each other/],

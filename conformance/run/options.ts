@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { isDay } from "../baseline/entries.ts";
 import type { BaselineOutput } from "../baseline/write.ts";
+import { readDocument } from "../contract/document.ts";
 import { dimensionIds } from "../coverage/dimension.ts";
 import type { CoverageRequirement } from "../coverage/requirements.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -129,9 +130,13 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
   setExploration({ ...numberOption(values, "walks"), ...numberOption(values, "seed") });
   const known = Object.keys(contract);
   const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
+  const dates = date === undefined ? versions : [requireChoice("--date", date, versions)];
+  const ruleIds = [...(values.rule ?? []), ...(values.only ?? [])];
+  const rules = limitToOperations(operations, selectRules(ruleIds, suite));
+  if (ruleIds.length > 0 && operations.length > 0) requireCheck(rules, dates);
   return {
-    versions: date === undefined ? versions : [requireChoice("--date", date, versions)],
-    rules: limitToOperations(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
+    versions: dates,
+    rules,
     operations,
     since: values.changed ? (values.since ?? "HEAD") : undefined,
     list: values.list ?? false,
@@ -273,7 +278,14 @@ function requireChoice<const T extends string>(option: string, value: string, ch
   return found;
 }
 
-/** Judge rules need the responses of other checks, so the examples run too, without counting. */
+/** @throws {UsageError} */
+function requireCheck(rules: readonly Rule[], dates: readonly Version[]): void {
+  const documents = dates.map(readDocument);
+  if (!documents.some((document) => rules.some((rule) => rule.checks(document).length > 0)))
+    throw new UsageError("No check fits --rule and --operation; --list --json shows the operations of each rule.");
+}
+
+/** Judge rules need the responses of other checks, so the examples run too. */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
@@ -283,8 +295,10 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   const rules = suite.filter(({ id }) => ids.includes(id));
   const ofRun = rules.find((rule) => provocationRules.includes(rule));
   if (ofRun !== undefined) throw new UsageError(`--rule: ${ofRun.id} needs a whole run, so it cannot be selected.`);
-  const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
-  return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
+  const examples = "example-accepted";
+  return rules.some((rule) => judgeRules.includes(rule))
+    ? suite.filter((rule) => rules.includes(rule) || rule.id === examples)
+    : rules;
 }
 
 /** Keeps the rules with an id of `whole` as they are. */
@@ -339,6 +353,9 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
   const named = Object.keys(needs) as Need[];
   const offeredNeeds = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
   const lackedNeeds = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
+  const both = offeredNeeds.find((need) => lackedNeeds.includes(need));
+  if (both !== undefined)
+    throw new UsageError(`--lacks ${both} and --offers ${both} exclude each other; leave one out.`);
   const command = values["restart-command"];
   const restartLacks =
     command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};

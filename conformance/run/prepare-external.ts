@@ -38,8 +38,8 @@ export async function prepareExternal(
     versions.map((version) => [version, rulesForDate(options.rules, readDocument(version), versions)]),
   );
   const reached = await untilStopped(stop, () => useLoopbackAddresses(external, versions[0]!));
-  const { deployment, capabilities, raised } = await probeTarget(reached, rulesByDate, onExchange, stop);
-  const budget = budgetOf(deployment, minutes, raised);
+  const { deployment, capabilities, raised, responseMs } = await probeTarget(reached, rulesByDate, onExchange, stop);
+  const budget = budgetOf(deployment, minutes, raised, responseMs);
   const { seed } = exploration();
   const sample = sampleRules(deployment, rulesByDate, budget, seed);
   const summary = [

@@ -137,7 +137,7 @@ test("private webhook urls are detected by a delivery to this machine, and the e
   const { lacks } = probed.deployment;
   assert.deepEqual([lacks.receiver, typeof lacks["public-urls-only"]], [undefined, "string"]);
   assert.match(capabilityOf(probed, "private webhook urls"), /delivers to receivers on this machine/);
-  assert.deepEqual(disabled, ["w"]);
+  assert.deepEqual([...new Set(disabled)], ["w"]);
   const strict = await target(context, (request, response) =>
     (request.method === "POST" ? json(400, refusal("INVALID_WEBHOOK_URL")) : json(200, { data: [] }))(
       request,
@@ -161,7 +161,7 @@ test("operations that the target does not offer are found without a request that
     else if (isList) json(200, { data: [], hasMore: false })(request, response);
     else json(404, refusal("WEBHOOK_NOT_FOUND"))(request, response);
   });
-  const probed = await probe(webhooksOnly, []);
+  const probed = await probe({ ...webhooksOnly, keys: { main: ["svc_sandbox_one"] } }, []);
   const { missing } = probed.deployment;
   assert.ok(missing!.has("createCard") && missing!.has("getEvent"));
   assert.ok(!missing!.has("createWebhook") && !missing!.has("getWebhook"));
@@ -177,4 +177,56 @@ test("a target without webhooks is accepted if another list answers", async (con
     (request.url === "/cards" ? json(200, { data: [] }) : json(404, {}))(request, response),
   );
   assert.ok((await probe(server, [])).deployment.missing!.has("listWebhooks"));
+});
+
+/** Each key has the endpoints that `endpointsOf` names. */
+const withEndpoints = (context: TestContext, endpointsOf: (apiKey: string) => readonly string[], isReadByAll = false) =>
+  target(context, (request, response) => {
+    const ids = endpointsOf(request.headers.authorization!.replace("Bearer ", ""));
+    const id = request.url!.split("/")[2] ?? "";
+    const answer =
+      request.url!.startsWith("/webhooks/?") || request.url === "/webhooks/"
+        ? json(200, { data: ids.map((each) => ({ id: each })), hasMore: false })
+        : ids.includes(id) || (isReadByAll && id.startsWith("w"))
+          ? json(200, { id })
+          : json(404, refusal("WEBHOOK_NOT_FOUND"));
+    answer(request, response);
+  });
+
+test("keys of one project are refused where the options promise several", async (context) => {
+  const one = await withEndpoints(context, () => ["w1"]);
+  await assert.rejects(
+    probe(one, []),
+    fails(/^--second-api-key is of the same project as --api-key: both show the endpoint w1\. Give each a project/),
+  );
+  const lanes = { ...one, keys: { main: ["svc_sandbox_one", "svc_sandbox_two"] } };
+  await assert.rejects(probe(lanes, []), fails(/^Two values of --api-key are of the same project/));
+  const limited = { ...one, keys: { main: ["svc_sandbox_one"], limited: ["svc_sandbox_two", "svc_sandbox_three"] } };
+  await assert.rejects(probe(limited, []), fails(/^Two values of --limited-api-key are of the same project/));
+  const equal = { ...deployment("http://127.0.0.1:9"), keys: { main: ["svc_sandbox_one"], second: "svc_sandbox_one" } };
+  await assert.rejects(
+    probe(equal, []),
+    fails(/^--second-api-key is of the same project as --api-key: the keys are equal/),
+  );
+});
+
+test("keys of several projects are accepted, also if the target shows an endpoint of another project", async (context) => {
+  const several = await withEndpoints(context, (apiKey) => [`w${apiKey}`]);
+  await probe(several, []);
+  await probe(await withEndpoints(context, (apiKey) => [`w${apiKey}`], true), []);
+  // `here` may be of any project.
+  await probe({ ...several, keys: { ...several.keys, here: several.keys.main[0] } }, []);
+});
+
+test("a target that does not respond is named after seconds and refused within half a minute", async (context) => {
+  const silent = await target(context, () => {});
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const written: string[] = [];
+  context.mock.method(process.stderr, "write", (text: string) => written.push(text) > 0);
+  const asked = assert.rejects(ask(silent), fails(/cannot be reached: .*no complete response within 30 s/));
+  await new Promise(setImmediate);
+  context.mock.timers.tick(5_000);
+  assert.deepEqual(written, [`Waiting for a response from ${silent.url} ...\n`]);
+  context.mock.timers.tick(25_000);
+  await asked;
 });

@@ -2,10 +2,11 @@
 import type { Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
-import { type Exchange, NoResponse } from "../http/exchange.ts";
+import { type Exchange, firstWaitMs, NoResponse } from "../http/exchange.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
+import { watchClock } from "../targets/clock-watch.ts";
 import type { Need } from "../targets/needs.ts";
 import { NotOffered } from "../targets/not-offered.ts";
 import { findMissing } from "../targets/offered.ts";
@@ -13,6 +14,8 @@ import type { Deployment } from "../targets/target.ts";
 import { TargetError } from "../targets/target-error.ts";
 import { type Capability, describeLimits, describeOffer } from "./capabilities.ts";
 import { detectAbilities } from "./detect.ts";
+import { requireDifferentKeys, requireDistinctProjects } from "./distinct-projects.ts";
+import { noticeWait } from "./notice-wait.ts";
 import { type RaisedLimits, watchLimits } from "./sample/limits.ts";
 import { untilStopped } from "./stop.ts";
 
@@ -20,6 +23,8 @@ export interface Probe {
   readonly deployment: Deployment;
   readonly capabilities: readonly Capability[];
   readonly raised: RaisedLimits;
+  /** Median of the probe. */
+  readonly responseMs: number;
 }
 
 /** @throws {TargetError} if no check could pass. */
@@ -29,21 +34,32 @@ export async function probeTarget(
   onExchange: (exchange: Exchange) => void = () => {},
   stop?: AbortSignal,
 ): Promise<Probe> {
+  requireDifferentKeys(deployment);
   const versions = [...rulesByDate.keys()];
   const limits = watchLimits(deployment.keys.main[0]!);
+  const times: number[] = [];
   const observe = (exchange: Exchange) => {
     limits.record(exchange);
+    times.push(exchange.time.ms);
     onExchange(exchange);
   };
-  const send = async <Result>(version: Version, work: (sender: Sender) => Promise<Result>): Promise<Result> => {
-    const transport = openTransport(deployment, version, observe, stop);
+  const send = async <Result>(
+    version: Version,
+    work: (sender: Sender) => Promise<Result>,
+    responseWaitMs?: number,
+  ): Promise<Result> => {
+    const transport = openTransport(deployment, version, observe, stop, undefined, responseWaitMs);
     return untilStopped(stop, () => work(transport.forCheck(new CheckTimer()))).finally(transport.close);
   };
   for (const version of versions)
-    await send(version, async (sender) => {
-      for (const [option, apiKey] of keysToAccept(deployment))
-        await requireAcceptedKey(sender, deployment, version, option, apiKey);
-    });
+    await send(
+      version,
+      async (sender) => {
+        for (const [option, apiKey] of keysToAccept(deployment))
+          await requireAcceptedKey(sender, deployment, version, option, apiKey);
+      },
+      firstWaitMs,
+    );
   const documents = versions.map((version) => readDocument(version));
   const missing = new Map<string, string>();
   const asked = new Set<string>();
@@ -54,6 +70,7 @@ export async function probeTarget(
     for (const [id, answer] of found) missing.set(id, answer);
   }
   const offering = { ...deployment, missing };
+  await send(documents[0]!.version, (sender) => requireDistinctProjects(sender, offering, documents[0]!));
   if (!missing.has("listAccounts"))
     for (const apiKey of deployment.keys.main)
       await send(documents[0]!.version, (sender) => requireDollars(sender, apiKey));
@@ -67,17 +84,24 @@ export async function probeTarget(
   for (const id of found.missing) missing.set(id, new NotOffered(id).message);
   const { clockAt } = found;
   const lacks = { ...found.lacks, ...deployment.lacks };
-  const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt }) };
+  const responseMs = medianOf(times);
+  const detected = { ...offering, lacks, ...(clockAt === undefined ? {} : { clockAt, clock: watchClock(clockAt) }) };
   return {
     deployment: mode === "EXTERNAL" ? withoutInternalProject(detected) : detected,
     raised: limits.raised,
+    responseMs,
     capabilities: [
       ...describeOffer(offering, versions, asked.size),
       ...(mode === undefined ? [] : [{ name: "authorization mode", value: mode }]),
       ...found.capabilities,
       describeLimits(deployment.keys.main[0]!, limits.raised),
+      { name: "response time", value: `${Math.ceil(responseMs)} ms`, note: "median of these requests" },
     ],
   };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 /** Each key with its option. */
@@ -104,7 +128,7 @@ async function requireAcceptedKey(
   apiKey: string,
 ) {
   const ask = (path: string) =>
-    sender.send({ method: "GET", path }, apiKey).catch((error: Error) => {
+    noticeWait(url, sender.send({ method: "GET", path }, apiKey)).catch((error: Error) => {
       if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
       throw error;
     });

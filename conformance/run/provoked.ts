@@ -22,6 +22,7 @@ import { answerOf, eventTypesIn, reasonForGap } from "./answers.ts";
 import type { Failure } from "./failed-check.ts";
 import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
+import { isPackaged } from "./packaged.ts";
 import { alwaysGranted, type KnownGap, knownGaps, needsOfAnswer, needsOfEvent } from "./unprovoked.ts";
 
 const policyHeader = headers.rateLimitPolicy.toLowerCase();
@@ -169,12 +170,16 @@ function resultOf(
 ): Provocation {
   const known = gaps.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
-    const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
+    const expected = isPackaged
+      ? "nothing, because the suite knows no check that provokes it"
+      : "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
     return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };
   }
   if (isSeen) return { rule, check, outcome: "passed" };
   const reason = reasonForGap(check, takes, deployments, gaps);
   if (reason !== undefined) return { rule, check, outcome: "skipped", reason };
-  const expected = "a check that provokes it, or a line with the reason in conformance/run/unprovoked.ts";
+  const expected = isPackaged
+    ? "a response with it; if the target lacks the ability that provokes it, name that with --lacks"
+    : "a check that provokes it, or a line with the reason in conformance/run/unprovoked.ts";
   return { rule, check, outcome: "failed", failure: { expected, actual: "none in the whole run" } };
 }

@@ -55,7 +55,8 @@ function turnOf(job: Job): number {
   return runsLast(job) ? 2 : needsClock(job) ? 1 : 0;
 }
 
-function needsClock(job: Job): boolean {
+/** Such a job runs while no other does. */
+export function needsClock(job: Job): boolean {
   return needsOf(job).includes("clock");
 }
 

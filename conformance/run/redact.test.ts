@@ -57,6 +57,42 @@ for (const [name, hidden, exchanges] of [
       exchange("POST", "/anywhere", "code=ACT-77123", "ACT-77123 is wrong", 400),
     ],
   ],
+  [
+    "a signing secret with JSON escapes",
+    "c2VjcmV0",
+    [
+      exchange(
+        "POST",
+        "/webhooks/",
+        "",
+        String.raw`{"signingSecret":"whsec_ab\u002Bc2\/VjcmV0\u003d"}`.replace("VjcmV0", "VjcmV0c2VjcmV0"),
+        201,
+      ),
+    ],
+  ],
+  [
+    "a secret with JSON escapes in a text within JSON",
+    "magic",
+    [
+      exchange("PUT", "/cards/00000000-0000-4000-8000-000000000001/pin", JSON.stringify({ pin: '55/é+"magic' }), "{}"),
+      exchange(
+        "GET",
+        "/events",
+        "",
+        JSON.stringify({ log: String.raw`{\u0022pin\u0022:\u002255\/\u00E9\u002B\u0022magic\u0022}` }),
+      ),
+    ],
+  ],
+  [
+    "an API key of the run with JSON escapes",
+    "NobodyGuesses",
+    [exchange("GET", "/users/", "", `{"key":"${apiKey.replace("_", String.raw`\u005f`)}"}`)],
+  ],
+  [
+    "the rest of an unknown secret with JSON escapes",
+    "VjcmV0",
+    [exchange("GET", "/nothing", "", String.raw`Oops: "whsec_ab\u002Bc2\/VjcmV0\u003d" leaked`, 500)],
+  ],
   ["a card number", "4111111111111111", [exchange("GET", "/cards/", "", '{"number":"4111111111111111"}')]],
   ["a security code", "737", [exchange("GET", "/cards/", "", '{"cvv":"737"}')]],
 ] as const) {

@@ -20,7 +20,8 @@ const alwaysSecret = ["signingSecret", "pan", "cardNumber", "cvv", "cvc", "pin"]
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\bsvc_[a-z]+_[A-Za-z0-9]{30,}/g, keyMark],
-  [/\bwhsec_[A-Za-z0-9+/]+=*/g, secretMark],
+  // Base64, also as JSON escapes it.
+  [/\bwhsec_(?:[a-z0-9+/=]|\\+(?:\/|u00(?:2[bf]|3[0-9d]|[46][1-9a-f]|[57][0-9a])))+/gi, secretMark],
 ];
 const cardNumber = /(?<!\d)[2-6]\d{14,15}(?!\d)/g;
 const longestAnswer = 500;
@@ -38,8 +39,9 @@ export function openRedactor(
   const values = anyOf(exchanges.flatMap((exchange) => secretsIn(exchange, document)));
   const clean = (text: string): string => {
     let cleaned = keys === undefined ? text : text.replace(keys, () => keyMark);
-    for (const [pattern, mark] of patterns) cleaned = cleaned.replace(pattern, () => mark);
+    // A pattern may match only the start of a value.
     if (values !== undefined) cleaned = cleaned.replace(values, () => secretMark);
+    for (const [pattern, mark] of patterns) cleaned = cleaned.replace(pattern, () => mark);
     return cleaned.replace(cardNumber, (digits) => (hasCheckDigit(digits) ? secretMark : digits));
   };
   const cleanHeader = (name: string, value: string) => {
@@ -115,11 +117,32 @@ function formValues(text: string, names: ReadonlySet<string>): string[] {
   return fields.flatMap(([, name, value]) => (names.has(name!) ? [value!] : []));
 }
 
-/** Undefined if there is nothing to find. The longest text comes first, because another may be its start. */
+/**
+ * Undefined if there is nothing to find. The longest text comes first, because another may be its start. A text is also
+ * found with JSON escapes, with further backslashes if JSON holds JSON, and as the latin1 text of its UTF-8 bytes.
+ */
 function anyOf(texts: readonly string[]): RegExp | undefined {
-  const sorted = [...new Set(texts)].filter((text) => text !== "").sort((a, b) => b.length - a.length);
+  const all = texts.flatMap((text) => [text, Buffer.from(text).toString("latin1")]);
+  const sorted = [...new Set(all)].filter((text) => text !== "").sort((a, b) => b.length - a.length);
   if (sorted.length === 0) return undefined;
-  return new RegExp(`(?<!\\w)(?:${sorted.map((text) => RegExp.escape(text)).join("|")})(?!\\w)`, "g");
+  const anyText = sorted.map((text) => text.split("").map(spellingsOf).join("")).join("|");
+  return new RegExp(`(?:(?<!\\w)|(?<=\\\\(?:[bfnrt]|u[0-9a-fA-F]{4})))(?:${anyText})(?!\\w)`, "g");
+}
+
+const shortEscapes: Readonly<Record<string, string>> = { "\b": "b", "\f": "f", "\n": "n", "\r": "r", "\t": "t" };
+
+/** Matches a UTF-16 unit of a text, also as JSON escapes it (RFC 8259 §7). */
+function spellingsOf(unit: string): string {
+  const digits = unit.charCodeAt(0).toString(16).padStart(4, "0");
+  const anyCase = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  const plain = /^\w$/.test(unit) ? unit : RegExp.escape(unit);
+  const short = shortEscapes[unit];
+  const spellings = [
+    /^["/\\]$/.test(unit) ? `\\\\*${plain}` : plain,
+    `\\\\+u${anyCase}`,
+    ...(short === undefined ? [] : [`\\\\+${short}`]),
+  ];
+  return `(?:${spellings.join("|")})`;
 }
 
 /** The last digit of a card number (ISO/IEC 7812, Luhn). */

@@ -9,10 +9,12 @@ import { judgeRules } from "../judge/judge.ts";
 import { assertThat, expectStatus } from "../rules/expect.ts";
 import { journey, type Rule } from "../rules/rule.ts";
 import { findUncovered, suite } from "../suite.ts";
+import { watchClock } from "../targets/clock-watch.ts";
 import type { Lacks, Need } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
 import { planRun } from "./plan.ts";
+import { provocationRules } from "./provoked.ts";
 import { run } from "./runner.ts";
 
 const document = readDocument("2026-01-01");
@@ -250,6 +252,64 @@ test("the announced number of checks is the final one", async (context) => {
   assert.equal(outcomes.filter(({ judges }) => judges === undefined).length, checks);
   assert.ok(outcomes.length > checks);
 });
+
+test("a run whose time ended demands no code that its skipped checks provoke", async (context) => {
+  const target = { name: "fake", version: document.version, deployments: [await careless(context)] };
+  let isOver = false;
+  const first = journey("first", "§1", "It takes all the time", [], async () => {
+    isOver = true;
+  });
+  const time = { isOver: () => isOver, reason: "the time was over" };
+  const rules = [...provocationRules, first, passing];
+  const outcomes = await run({ target, document, rules, makeClient: createClient, time });
+  assert.deepEqual(
+    outcomes.filter(({ judges }) => judges === undefined).map(({ rule, outcome }) => `${rule} ${outcome}`),
+    ["first passed", "passing skipped"],
+  );
+  const failed = outcomes.filter(({ outcome }) => outcome === "failed");
+  assert.deepEqual(failed.map(({ rule, check }) => `${rule} ${check}`).slice(0, 3), []);
+});
+
+test("checks start in the given order, and in that of the rules without one", async (context) => {
+  const started: string[] = [];
+  const [one, two] = ["one", "two"].map((id): Rule => {
+    const checks = ["a", "b"].map((name) => ({ name, run: async () => void started.push(`${id} ${name}`) }));
+    return { ...passing, id, checks: () => checks };
+  });
+  const target = { name: "fake", version: document.version, deployments: [await careless(context)] };
+  const options = { target, document, rules: [one!, two!], makeClient: createClient };
+  await run(options);
+  const order = ["two b", "one a", "two a"].map((each) => ({ rule: each.slice(0, 3), check: each.slice(4) }));
+  await run({ ...options, order });
+  assert.deepEqual(started.slice(0, 4), ["one a", "one b", "two a", "two b"]);
+  assert.deepEqual(started.slice(4), ["two b", "one a", "two a", "one b"]);
+});
+
+for (const [moves, outcome, attempts] of [
+  [1, "passed", 2],
+  [9, "failed", 3],
+  [0, "failed", 1],
+] as const)
+  test(`a check that fails while another client moves the clock ${moves} times is ${outcome}`, async (context) => {
+    let [hours, count] = [0, 0];
+    const server = createServer((_, response) => {
+      response.end(JSON.stringify({ now: new Date(Date.now() + hours * 3_600_000).toISOString() }));
+    }).listen(0, "127.0.0.1");
+    await new Promise((done) => server.once("listening", done));
+    context.after(() => server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const disturbed = journey("disturbed", "§1", "It fails if the clock moves", [], async () => {
+      if (moves > 0 && count++ >= moves) return;
+      if (moves === 0) count++;
+      else hours++;
+      assertThat("a steady clock", false, "a move");
+    });
+    const deployment = { ...(await careless(context)), url, clock: watchClock(Date.now()) };
+    const [result] = await check([deployment], [disturbed]);
+    assert.equal(result!.outcome, outcome);
+    assert.equal(Math.min(count, outcome === "passed" ? 2 : count), attempts);
+    assert.equal(/another client moved the target's clock/.test(result!.failure?.actual ?? ""), moves > 1);
+  });
 
 test("rule ids are unique", () => {
   const ids = suite.map(({ id }) => id);

@@ -20,6 +20,7 @@ import { provocationRules, trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { openRedactor } from "./redact.ts";
 import { outsideSample } from "./sample/left-out.ts";
+import { type CheckName, nameOf } from "./sample/recorded.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { Stopped, untilStopped } from "./stop.ts";
 import type { TimeLimit } from "./time-limit.ts";
@@ -47,6 +48,8 @@ export interface RunOptions {
   readonly onWait?: (ms: number) => void;
   /** Checks outside the sample, by rule. */
   readonly leftOut?: ReadonlyMap<string, number>;
+  /** The checks in the order in which they start. Default: that of the rules. */
+  readonly order?: readonly CheckName[];
   readonly time?: TimeLimit;
   /** Ends the run. The outcomes are those of the checks that ended before. */
   readonly stop?: AbortSignal;
@@ -81,17 +84,21 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   };
 
   for (const { rule, check, ...result } of plan.settled) note(rule, check, result);
-  for (const outcome of outsideSample(rules, options.leftOut)) outcomes.push({ ...about, ...outcome });
+  const outside = outsideSample(rules, options.leftOut);
+  for (const outcome of outside) outcomes.push({ ...about, ...outcome });
+  if (outside.length > 0) observations.isPartOfRun = true;
   const verdicts = collectVerdicts(document, rules);
   const provocations = trackProvocations(document, observations);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
-    const queue = openQueue(jobs);
+    const { clock } = deployment;
+    const queue = openQueue(inOrder(jobs, options.order));
     const transport = openTransport(
       deployment,
       target.version,
       (exchange, isResent) => {
         verdicts.record(exchange, deployment, isResent);
+        clock?.record(exchange);
         options.onExchange?.(exchange);
       },
       stop,
@@ -107,6 +114,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const { rule, check } = job;
         if (options.time?.isOver()) {
           queue.release(job);
+          observations.isPartOfRun = true;
           note(rule, check.name, { ...operationOf(check), outcome: "skipped", reason: options.time.reason });
           continue;
         }
@@ -124,10 +132,13 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const sender = refuseMissing(allowed, document, deployment.missing, refusals.add);
         const { makeClient, onJudged } = options;
         const { ifOffered } = refusals;
-        const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged, ifOffered });
+        const attempt = () => {
+          const session = openSession({ document, deployment, apiKey, sender, makeClient, onJudged, ifOffered });
+          return runCheck(check, session, stop);
+        };
         const result =
           unanswered < maxUnanswered
-            ? await runCheck(check, session, stop)
+            ? await repeatIfMoved(attempt, clock && (() => clock.wasMoved((request) => allowed.send(request, apiKey))))
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
         // Whatever a check meets after the signal says nothing about the target.
@@ -162,7 +173,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const demand = {
       operations: options.operations ?? [],
       isOwn: options.isOwn ?? false,
-      isPartOfRun: (options.leftOut?.size ?? 0) > 0,
+      isPartOfRun: observations.isPartOfRun,
     };
     for (const { rule, check, ...result } of provocations.results(target.deployments, demand))
       if (rules.includes(rule)) note(rule, check, { judges, ...result });
@@ -180,16 +191,40 @@ function choiceOf({ takesTurns = false }: Rule, needs: readonly Need[]): ServerC
   return takesTurns ? "in turn" : "overlaps apart";
 }
 
+/** Jobs that `order` does not name come last. */
+function inOrder(jobs: readonly Job[], order: readonly CheckName[] | undefined): readonly Job[] {
+  if (order === undefined) return jobs;
+  const ranks = new Map(order.map((each, index) => [nameOf(each), index]));
+  const rankOf = ({ rule, check }: Job) => ranks.get(nameOf({ rule: rule.id, check: check.name })) ?? order.length;
+  return jobs.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 function ignoreStop(error: unknown): void {
   if (!(error instanceof Stopped)) throw error;
 }
 
+type Result = Failure | NotOffered | undefined;
+
+// Another run of the suite moves the clock often.
+const maxDisturbed = 3;
+
+/** Repeats a failed check during which another client moved the target's clock. */
+async function repeatIfMoved(
+  attempt: () => Promise<Result>,
+  wasMoved: (() => Promise<boolean>) | undefined,
+): Promise<Result> {
+  for (let count = 1; ; count++) {
+    const result = await attempt();
+    if (result === undefined || result instanceof NotOffered || wasMoved === undefined) return result;
+    if (result.expected === noResponseExpectation) return result;
+    if (!(await wasMoved().catch(() => false))) return result;
+    if (count === maxDisturbed)
+      return { ...result, actual: `${result.actual} (another client moved the target's clock)` };
+  }
+}
+
 /** Undefined if the check passed. */
-async function runCheck(
-  check: Check,
-  session: Session,
-  stop: AbortSignal | undefined,
-): Promise<Failure | NotOffered | undefined> {
+async function runCheck(check: Check, session: Session, stop: AbortSignal | undefined): Promise<Result> {
   try {
     await untilStopped(stop, () => check.run(session));
     return undefined;

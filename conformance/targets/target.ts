@@ -1,6 +1,7 @@
 // A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
 import type { Merchant } from "../merchant/script.ts";
+import type { ClockWatch } from "./clock-watch.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";
@@ -52,6 +53,8 @@ export interface Deployment {
   readonly declared?: Declared;
   /** Only for an external target: its clock before the first check, in epoch ms, if checks move it. */
   readonly clockAt?: number;
+  /** Only for an external target whose clock checks move. */
+  readonly clock?: ClockWatch;
   /** Only for an external target: its response to each operation that it does not offer. */
   readonly missing?: ReadonlyMap<string, string>;
   /** Undefined while it runs. */

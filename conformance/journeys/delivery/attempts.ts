@@ -146,7 +146,7 @@ export const rules: readonly Rule[] = [
     "answer-endless",
     "decided",
     "At most 16 KiB of an endless answer are read, and its status counts",
-    ["unpublished"],
+    [],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(["flood"]);
       const { attempts } = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);

@@ -1,4 +1,4 @@
-// Our schedule of retries, read from the records (decided: Webhooks). The documents do not publish it.
+// Our schedule of retries, read from the records (decided: Webhooks). The documents do not promise its numbers.
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
@@ -26,6 +26,7 @@ import {
   waitForDelivery,
   waitForLaterDelivery,
   waitUntilDelivered,
+  withReceiver,
 } from "./receiving.ts";
 
 const timestampName = signatureNames.service.timestamp;
@@ -81,13 +82,20 @@ export const rules: readonly Rule[] = atAnyDate([
       assertDeliveryCount(session, "the endpoint", target, 2);
     },
   ),
-  receiving(
-    "delivery-retry-after",
-    "decided",
-    "Retry-After of a 429 or 503 delays the next attempt by at most 8 hours and never brings it forward",
-    needs,
-    checkRetryAfter,
-  ),
+  {
+    id: "delivery-retry-after",
+    source: "decided",
+    title: "Retry-After of a 429 or 503 delays the next attempt by at most 8 hours and never brings it forward",
+    needs: ["receiver", "clock"],
+    checks: () => [
+      { name: "documented", run: withReceiver((setup) => checkRetryAfter(setup, documentedCases, assertUsualDue)) },
+      {
+        name: "our numbers",
+        needs: ["unpublished"],
+        run: withReceiver((setup) => checkRetryAfter(setup, [...documentedCases, ...otherCases], assertOurDue)),
+      },
+    ],
+  },
 ]);
 
 // A machine this slow three times in a row proves nothing.
@@ -126,52 +134,95 @@ async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
   );
 }
 
-/** In seconds; null means the schedule's own wait. */
-const retryAfterCases: readonly (readonly [
+type RetryAfterCase = readonly [
   name: string,
   status: number,
-  value: (delivery: Delivery) => string,
-  number | null,
-])[] = [
+  value: (delivery: Delivery) => string | undefined,
+  /** In seconds; null means the schedule's own wait. */
+  expected: number | null,
+];
+
+/** The first one has no Retry-After. */
+const documentedCases: readonly RetryAfterCase[] = [
+  ["500", 500, () => undefined, null],
   ["429 with seconds", 429, () => "60", 60],
   ["503 with seconds", 503, () => "120", 120],
   ["503 with a date", 503, (delivery) => dateAfter(delivery, 300), 300],
-  ["429 with more than 8 hours", 429, () => "99999999999", limits.webhookRetryAfterMaxSeconds],
-  ["503 with a date far away", 503, () => "Fri, 31 Dec 9999 23:59:59 GMT", limits.webhookRetryAfterMaxSeconds],
   ["429 with less than the schedule", 429, () => "1", null],
   ["429 with none", 429, () => "0", null],
   ["503 with a date that has passed", 503, () => "Thu, 01 Jan 2015 00:00:00 GMT", null],
+  ["500 with seconds", 500, () => "60", null],
+  ["302 with seconds", 302, () => "60", null],
+];
+
+const otherCases: readonly RetryAfterCase[] = [
+  ["429 with more than 8 hours", 429, () => "99999999999", limits.webhookRetryAfterMaxSeconds],
+  ["503 with a date far away", 503, () => "Fri, 31 Dec 9999 23:59:59 GMT", limits.webhookRetryAfterMaxSeconds],
   ["429 with a negative number", 429, () => "-60", null],
   ["429 with a fraction", 429, () => "60.5", null],
   ["429 with nonsense", 429, () => "soon", null],
   ["503 with only a year", 503, () => "9999", 9999],
-  ["500 with seconds", 500, () => "60", null],
-  ["302 with seconds", 302, () => "60", null],
 ];
 
 function dateAfter(delivery: Delivery, seconds: number): string {
   return new Date((Number(header(delivery, timestampName)) + seconds) * 1_000).toUTCString();
 }
 
-async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
-  let wait: (typeof retryAfterCases)[number];
+/** `usual` is the record of a failed attempt without Retry-After. */
+type AssertDue = (session: Session, each: RetryAfterCase, record: DeliveryRecord, usual: DeliveryRecord) => void;
+
+// Covers the jitter, and late attempts on a slow machine.
+const usualFactor = 4;
+
+/** Expects no number of our schedule. */
+function assertUsualDue(
+  session: Session,
+  [name, , , seconds]: RetryAfterCase,
+  record: DeliveryRecord,
+  usual: DeliveryRecord,
+) {
+  const [waitMs, usualMs] = [record, usual].map(firstWaitMs) as [number, number];
+  const [least, most] =
+    seconds === null
+      ? [usualMs / usualFactor, usualMs * usualFactor]
+      : [(seconds - 1) * 1_000, Number.POSITIVE_INFINITY];
+  const promise = `an attempt ${least} to ${most} ms after ${name}, as without Retry-After it is ${usualMs} ms`;
+  assertThat(promise, waitMs >= least && waitMs <= most, `${waitMs} ms`, session.latest);
+}
+
+function assertOurDue(session: Session, [name, , , seconds]: RetryAfterCase, record: DeliveryRecord): void {
+  if (seconds === null) {
+    assertDueOnSchedule(session, record, 1, firstRetryMs);
+    return;
+  }
+  // The wait counts from the attempt's end, which precedes the record; a date has whole seconds.
+  const most = msBetween(record.updatedAt, record.nextAttemptAt) / 1_000;
+  const least = firstWaitMs(record) / 1_000;
+  const isRight = least >= seconds - 1 && most <= seconds;
+  assertThat(`an attempt ${seconds} s after ${name}`, isRight, `${least} s`, session.latest);
+}
+
+function firstWaitMs({ attempts, nextAttemptAt }: DeliveryRecord): number {
+  return msBetween(attempts[0]!.attemptedAt, nextAttemptAt);
+}
+
+async function checkRetryAfter(
+  { session, addEndpoint }: Setup,
+  cases: readonly RetryAfterCase[],
+  assertDue: AssertDue,
+): Promise<void> {
+  let wait: RetryAfterCase;
   const target = await addEndpoint(
-    replyFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
+    replyFirst((delivery) => {
+      const value = wait[2](delivery);
+      return { status: wait[1], ...(value === undefined ? {} : { headers: { "Retry-After": value } }) };
+    }),
   );
   const failed: { name: string; record: DeliveryRecord }[] = [];
-  for (wait of retryAfterCases) {
-    const [name, , , seconds] = wait;
+  for (wait of cases) {
     const record = await createFailedDelivery(session, target.id);
-    if (seconds === null) assertDueOnSchedule(session, record, 1, firstRetryMs);
-    else {
-      // The wait counts from the attempt's end, which precedes the record; a date has whole seconds.
-      const { attempts, nextAttemptAt, updatedAt } = record;
-      const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
-      const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;
-      const isRight = least >= seconds - 1 && most <= seconds;
-      assertThat(`an attempt ${seconds} s after ${name}`, isRight, `${least} s`, session.latest);
-    }
-    failed.push({ name, record });
+    assertDue(session, wait, record, failed[0]?.record ?? record);
+    failed.push({ name: wait[0], record });
   }
   for (const at of failed.map(({ record }) => record.nextAttemptAt!).sort()) await moveToOrPast(session, at);
   for (const { name, record } of failed) {

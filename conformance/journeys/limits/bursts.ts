@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "limit-refusals-uncharged",
     "decided",
     "A call refused for its key or address does not count for the project",
-    ["rate-limits", "keys", "limited-project", "address-allowlist", "revoked-key", "unpublished"],
+    ["rate-limits", "keys", "limited-project", "address-allowlist", "revoked-key"],
     (session) =>
       withLimited(
         session,

@@ -120,17 +120,20 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title:
       "Every refusal of a caller without a usable key counts against the address in the default tier; beyond it follows 429",
-    needs: ["rate-limits", "keys", "unpublished"],
+    needs: ["rate-limits", "keys"],
     checks: () => [
       { name: "codes", run: checkCodes },
       ...checkedRefusals.map(({ name, needs = [], code, send }, index) => ({
         name,
-        needs,
+        // The documents state it of requests that reach an operation.
+        needs: callerCodes.has(code) ? needs : [...needs, "unpublished" as const],
         run: (session: Session) => checkLimited(session, code, send, index),
       })),
     ],
   },
 ]);
+
+const callerCodes: ReadonlySet<RefusalCode> = new Set(["UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED"]);
 
 const callerStatuses: readonly number[] = [401, 403];
 

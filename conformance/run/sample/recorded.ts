@@ -25,6 +25,10 @@ export interface CheckName {
   readonly check: string;
 }
 
+export function nameOf({ rule, check }: CheckName): string {
+  return `${rule} ${check}`;
+}
+
 export const recordedFile: URL = new URL("recorded.json", import.meta.url);
 
 let recorded: Recorded | undefined;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Version, versions } from "../../../generated/contract.ts";
+import { type Tier, tiers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { suite } from "../../suite.ts";
 import { parseOptions } from "../options.ts";
@@ -64,7 +64,7 @@ const target = { ...options.deployment!, missing: new Map<string, string>() };
 const all = new Map(versions.map((date) => [date, rulesForDate(suite, readDocument(date), versions)]));
 
 test("a usual run with one key keeps the stated limits and has every operation and code that it can reach", () => {
-  const budget = budgetOf(target, usualMinutes, new Map());
+  const budget = budgetOf(target, usualMinutes, new Map(), 1);
   const sample = sampleRules(target, all, budget, 1);
   assert.ok(sample.minutes <= usualMinutes);
   assert.ok(sample.minutesOfAll > usualMinutes);
@@ -85,8 +85,8 @@ test("a usual run with one key keeps the stated limits and has every operation a
 
 test("without a limit of time, or with raised limits, every check runs", () => {
   for (const budget of [
-    budgetOf(target, undefined, new Map()),
-    { ...budgetOf(target, 1, new Map()), most: () => 1e9 },
+    budgetOf(target, undefined, new Map(), 1),
+    { ...budgetOf(target, 1, new Map(), 1), most: () => 1e9 },
   ]) {
     const { rules, leftOut, running, possible } = sampleRules(target, all, budget, 1);
     assert.deepEqual([...rules.values()], [...all.values()]);
@@ -100,8 +100,34 @@ test("without a limit of time, or with raised limits, every check runs", () => {
 
 test("several keys divide the time", () => {
   const [one, three] = [["a"], ["a", "b", "c"]].map((main) => {
-    const budget = budgetOf({ keys: { main } }, usualMinutes, new Map());
+    const budget = budgetOf({ keys: { main } }, usualMinutes, new Map(), 1);
     return [budget.most("DEFAULT"), budget.most("CARD_ISSUANCE"), budget.most("address")];
   });
   assert.deepEqual(three, [one![0]! * 3, one![1]! * 3, one![2]!]);
+});
+
+test("a target that responds slowly gets a smaller sample, and several keys divide its time", () => {
+  const raised = new Map((Object.keys(tiers) as Tier[]).map((tier) => [tier, 1_000]));
+  const [fast, slow, parallel] = [
+    [["a"], 1],
+    [["a"], 200],
+    [["a", "b"], 200],
+  ].map(([main, responseMs]) => {
+    const deployment = { ...target, keys: { ...target.keys, main: main as string[] } };
+    const budget = budgetOf(deployment, usualMinutes, raised, responseMs as number);
+    const { minutes, running } = sampleRules(deployment, all, budget, 1);
+    assert.ok(minutes <= usualMinutes);
+    return [...running.values()].reduce((sum, count) => sum + count);
+  });
+  assert.ok(slow! < fast! / 2 && slow! < parallel! && parallel! < slow! * 2, `${[fast, slow, parallel]}`);
+});
+
+test("with a limit of time every rule starts a check before any starts its next, also if all checks fit", () => {
+  const budget = { ...budgetOf(target, 1, new Map(), 1), most: () => 1e9 };
+  const { order, possible } = sampleRules(target, all, budget, 1);
+  const checks = [...order.values()].flat();
+  assert.equal(checks.length, possible);
+  const starts = new Set<string>();
+  const early = [...order.values()][0]!.findIndex(({ rule }) => starts.size === starts.add(rule).size);
+  assert.ok(early > 100, `${early}`);
 });

@@ -1,22 +1,21 @@
 // Chooses the checks that fit into a budget. Invariant: the same seed and checks give the same choice.
 import type { Version } from "../../../generated/contract.ts";
 import { createRandom } from "../../rules/random.ts";
-import type { LimitPool, RequestCounts } from "../traffic.ts";
-import { addCosts, type Budget } from "./budget.ts";
-import type { CheckName } from "./recorded.ts";
+import { addCosts, type Budget, type Cost, type CostPool, sumOf } from "./budget.ts";
+import { type CheckName, nameOf } from "./recorded.ts";
 
 /** A check that could run. */
 export interface Candidate extends CheckName {
   readonly version: Version;
   readonly operation: string | undefined;
-  readonly cost: RequestCounts;
+  readonly cost: Cost;
 }
 
 export interface Sample {
   /** The most valuable first. */
   readonly chosen: readonly Candidate[];
   /** The average cost of a check of each rule, summed. */
-  readonly cost: RequestCounts;
+  readonly cost: Cost;
   /** Rules without a chosen check, because they cost more than the budget. */
   readonly rulesLeftOut: readonly string[];
 }
@@ -37,10 +36,10 @@ export function chooseSample(
   const shuffled = createRandom(seed).shuffle(candidates);
   const chosen = new Set<Candidate>();
   const uses = new Map<string, number>();
-  let cost: RequestCounts = {};
+  let cost: Cost = {};
   const isAffordable = (candidate: Candidate, share: number) => {
     const after = addCosts(cost, candidate.cost);
-    const pools = Object.keys(candidate.cost) as LimitPool[];
+    const pools = Object.keys(candidate.cost) as CostPool[];
     return pools.every((pool) => after[pool]! <= budget.most(pool) * share);
   };
   const take = (candidate: Candidate | undefined, share = 1) => {
@@ -70,18 +69,26 @@ export function chooseSample(
     const known = checks.flatMap((check) => byName.get(nameOf(check)) ?? []);
     if (!known.some((each) => chosen.has(each))) known.some((each) => take(each));
   }
-  for (let open = groups; open.length > 0; )
-    open = open.filter((group) => take(leastUsed(group.filter((each) => !chosen.has(each) && isAffordable(each, 1)))));
+  // Alike checks wait together, because a rule can have thousands.
+  const waiting = groups.map((group) => [
+    ...Map.groupBy(
+      group.filter((each) => !chosen.has(each)),
+      kindOf,
+    ).values(),
+  ]);
+  for (let open = waiting; open.length > 0; )
+    open = open.filter((kinds) => {
+      const next = leastUsed(kinds.flatMap((kind) => kind.slice(-1)).filter((each) => isAffordable(each, 1)));
+      if (next === undefined) return false;
+      kinds.find((kind) => kind.at(-1) === next)!.pop();
+      return take(next);
+    });
   const coveredRules = new Set([...chosen].map(({ rule }) => rule));
   return { chosen: [...chosen], cost, rulesLeftOut: [...byRule.keys()].filter((rule) => !coveredRules.has(rule)) };
 }
 
+function kindOf({ version, operation, cost }: Candidate): string {
+  return `${version} ${operation} ${JSON.stringify(cost)}`;
+}
+
 const exampleRule = "example-accepted";
-
-function nameOf({ rule, check }: CheckName): string {
-  return `${rule} ${check}`;
-}
-
-function sumOf(cost: RequestCounts): number {
-  return Object.values(cost).reduce((sum, count) => sum + count, 0);
-}

@@ -5,14 +5,15 @@ import type { Rule } from "../../rules/rule.ts";
 import { offeredRuleId } from "../../targets/not-offered.ts";
 import type { Deployment } from "../../targets/target.ts";
 import { notSelected, planRun } from "../plan.ts";
-import type { LimitPool, RequestCounts } from "../traffic.ts";
-import { addCosts, type Budget, minutesFor } from "./budget.ts";
-import { costOf, readRecorded } from "./recorded.ts";
+import { needsClock } from "../queue.ts";
+import { addCosts, type Budget, type Cost, type CostPool, minutesFor, sumOf } from "./budget.ts";
+import { type CheckName, costOf, readRecorded } from "./recorded.ts";
 import { type Candidate, chooseSample } from "./sample.ts";
 
 export interface SampledRules {
-  /** By date; the rules whose checks should run first come first. */
   readonly rules: ReadonlyMap<Version, readonly Rule[]>;
+  /** By date; the most valuable checks first. Without a limit of time, the checks of each rule together. */
+  readonly order: ReadonlyMap<Version, readonly CheckName[]>;
   /** Numbers of checks outside the sample, by date and rule. */
   readonly leftOut: ReadonlyMap<Version, ReadonlyMap<string, number>>;
   /** Checks that run, by date. */
@@ -34,13 +35,14 @@ export function sampleRules(
   seed: number,
 ): SampledRules {
   const candidates = [...rulesByDate].flatMap(([version, rules]) => candidatesOf(deployment, rules, version));
-  const costOfAll = candidates.reduce<RequestCounts>((sum, { cost }) => addCosts(sum, cost), {});
-  const pools = Object.keys(costOfAll) as LimitPool[];
+  const costOfAll = candidates.reduce<Cost>((sum, { cost }) => addCosts(sum, cost), {});
+  const pools = Object.keys(costOfAll) as CostPool[];
   const isEnough = pools.every((pool) => costOfAll[pool]! <= budget.most(pool));
-  const { chosen, cost, rulesLeftOut } = isEnough
-    ? { chosen: candidates, cost: costOfAll, rulesLeftOut: [] }
-    : chooseSample(candidates, readRecorded().codes, budget, seed);
-  const rank = new Map([...new Set(chosen.map(({ rule }) => rule))].map((rule, index) => [rule, index]));
+  // A plan that fits may still take longer than its time.
+  const { chosen, cost, rulesLeftOut } =
+    budget.minutes === undefined
+      ? { chosen: candidates, cost: costOfAll, rulesLeftOut: [] }
+      : chooseSample(candidates, readRecorded().codes, isEnough ? unlimited : budget, seed);
   const byDate = [...rulesByDate].map(([version, rules]) => {
     const namesOf = (some: readonly Candidate[]) => {
       const here = Map.groupBy(
@@ -51,15 +53,14 @@ export function sampleRules(
     };
     const [possible, kept] = [namesOf(candidates), namesOf(chosen)];
     const lost = [...possible].map(([rule, names]) => [rule, names.difference(kept.get(rule) ?? new Set())] as const);
-    const limited = limitRules(rules, new Map(lost));
-    const rankOf = ({ id }: Rule) => rank.get(id) ?? Number.POSITIVE_INFINITY;
-    const ordered = isEnough ? rules : limited.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+    const limited = isEnough ? rules : limitRules(rules, new Map(lost));
     const counts = lost.filter(([, { size }]) => size > 0).map(([rule, { size }]) => [rule, size] as const);
-    return { version, rules: ordered, leftOut: new Map(counts) };
+    return { version, rules: limited, leftOut: new Map(counts) };
   });
   const ran = (at: Version) => chosen.filter(({ version }) => version === at).length;
   return {
     rules: new Map(byDate.map(({ version, rules }) => [version, rules])),
+    order: Map.groupBy(chosen, ({ version }) => version),
     leftOut: new Map(byDate.map(({ version, leftOut }) => [version, leftOut])),
     running: new Map([...rulesByDate.keys()].map((version) => [version, ran(version)])),
     possible: candidates.length,
@@ -69,12 +70,17 @@ export function sampleRules(
   };
 }
 
+const unlimited: Pick<Budget, "most"> = { most: () => Number.POSITIVE_INFINITY };
+
 function candidatesOf(deployment: Deployment, rules: readonly Rule[], version: Version): Candidate[] {
   const jobs = planRun([deployment], rules, readDocument(version)).jobs.get(deployment)!;
-  return jobs.map(({ rule, check: { name, operation } }) => {
+  const lanes = deployment.keys.main.length;
+  return jobs.map((job) => {
+    const { rule, check } = job;
     // The first questions have already asked for every operation.
-    const cost = rule.id === offeredRuleId ? {} : costOf(rule.id);
-    return { rule: rule.id, check: name, version, operation, cost };
+    const requests = rule.id === offeredRuleId ? {} : costOf(rule.id);
+    const cost = { ...requests, responses: sumOf(requests) * (needsClock(job) ? lanes : 1) };
+    return { rule: rule.id, check: check.name, version, operation: check.operation, cost };
   });
 }
 

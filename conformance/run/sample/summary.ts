@@ -12,7 +12,7 @@ export function sampleSummary(
   const counts = [...sample.running].map(([version, count]) => `${format(count)} at ${version}`).join(", ");
   const chosen = [...sample.running.values()].reduce((sum, count) => sum + count, 0);
   const lines = [`Checks to run: ${counts}. Checks to skip: ${format(skipped)}, with reasons at the end.`];
-  const estimate = `about ${describeMinutes(sample.minutes)} at the target's rate limits`;
+  const estimate = `about ${describeMinutes(sample.minutes)} at the target's rate limits and response times`;
   if (chosen === sample.possible) {
     lines.push(`These are all that the target's abilities allow. They take ${estimate}.`);
   } else {
