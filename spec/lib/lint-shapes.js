@@ -141,7 +141,9 @@ function isShown(program, model, name) {
 function lintOperations(program, operations, report) {
   /** @type {Set<string>} */
   const seen = new Set();
-  for (const { operation, path, parameters } of operations) {
+  for (const { operation, path, verb, parameters } of operations) {
+    const body = parameters.body?.type;
+    if (verb === "patch" && body?.kind === "Model") lintUpdate(body, report);
     if (!operation.interface && operation.name !== "deliver" && !fact(program, "webhook", operation))
       report(
         "operation-home",
@@ -155,6 +157,20 @@ function lintOperations(program, operations, report) {
         report("names", `The query parameter ${parameter.name} of ${path} is not in camelCase.`, parameter.param);
     }
   }
+}
+
+/**
+ * An update keeps each field that it omits.
+ * @type {(body: Model, report: Report) => void}
+ */
+function lintUpdate(body, report) {
+  for (const property of body.properties.values())
+    if (property.defaultValue)
+      report(
+        "update-default",
+        `${property.name} of ${body.name} has a default, so an update without it would change it.`,
+        property,
+      );
 }
 
 /** @type {(program: Program, report: Report) => void} */

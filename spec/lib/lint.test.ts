@@ -132,6 +132,13 @@ const edits: readonly LintEdit[] = [
     `  @query("webhook_status") status?: WebhookStatus;`,
   ),
   edit("names", "statements.tsp", "getStatement is", "getWebhook is"),
+  wideEdit(
+    "update-default",
+    "name of UpdateWebhookRequest has a default",
+    "webhooks.tsp",
+    "model UpdateWebhookRequest {\n  name?: webhookName;",
+    'model UpdateWebhookRequest {\n  name?: webhookName = "Renamed by default";',
+  ),
   edit("enum-member", "webhooks.tsp", "  DISABLED,\n}", "  DISABLED,\n  pausedByUs,\n}"),
   edit("enum-member", "statements.tsp", "  mcc,\n", "  MCC,\n"),
   edit("number", "events.tsp", "latencyMs: int32", "latencyMs: float64"),

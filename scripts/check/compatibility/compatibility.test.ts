@@ -105,6 +105,7 @@ const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
     { ...text, default: "a" },
     { ...text, default: "b" },
   ],
+  "default-added": [object({ a: text }), object({ a: { ...text, default: "a" } })],
   "constraint-changed": [
     { type: "array", contains: { const: 1 } },
     { type: "array", contains: { const: 2 } },
@@ -687,6 +688,31 @@ describe("limits of values that callers write", () => {
   test("a limit that grows more in responses breaks readers", () => {
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(5, 6)), ["response-limit-loosened"]);
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 7)), ["response-limit-loosened"]);
+  });
+});
+
+describe("defaults and distinct items", () => {
+  const sized = (parts: Node, required = false) => withParameter({ required, schema: { type: "integer", ...parts } });
+  const tags = (parts: Node = {}) => ({ type: "array", items: text, ...parts });
+
+  test("an added default changes the result of callers that omit the value", () => {
+    assert.deepEqual(breakingKinds(sized({}), sized({ default: 1 })), ["request-default-added"]);
+  });
+
+  test("a default of a value that callers had to send breaks nobody", () => {
+    const [before, after] = [object({ a: text }, "a"), object({ a: { ...text, default: "a" } })];
+    assert.deepEqual(kindsOf(holding.request(before), holding.request(after)), ["request-property-became-optional"]);
+    assert.deepEqual(kindsOf(sized({}, true), sized({ default: 1 })), ["parameter-became-optional"]);
+  });
+
+  test("a list that may repeat an item accepts more and returns more", () => {
+    const kindsIn = (direction: Direction, before: Node, after: Node) =>
+      kindsOf(holding[direction](tags(before)), holding[direction](tags(after)));
+    const distinct = { uniqueItems: true };
+    assert.deepEqual(kindsIn("request", distinct, {}), ["request-limit-loosened"]);
+    assert.deepEqual(kindsIn("request", { uniqueItems: false }, distinct), ["request-limit-tightened"]);
+    assert.deepEqual(kindsIn("response", distinct, { uniqueItems: false }), ["response-limit-loosened"]);
+    assert.deepEqual(kindsIn("response", {}, { uniqueItems: false }), []);
   });
 });
 

@@ -56,6 +56,7 @@ const schemaRows = {
   "file-type-removed": ["A type of file was removed", "callers may send it", null],
   "file-type-added": ["A type of file was added", null, "receivers do not expect it"],
   "default-changed": ["A default changed", "callers that omit the value get a different result", null],
+  "default-added": ["A default was added", "callers that omit the value get a different result", null],
   "constraint-changed": ["An unrecognized rule changed", "it may reject more", "it may allow more"],
 } as const satisfies Record<string, SchemaRow>;
 

@@ -15,8 +15,8 @@ export interface SchemaDifference {
 
 type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
 
-// A count is never negative, so a minimum of 0 changes nothing.
-const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
+// A count is never negative, so a minimum of 0 changes nothing. Nor does `uniqueItems: false`.
+const countsFromZero = /^(min(Length|Items|Properties|Contains)|uniqueItems)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
 export type Renamed = (component: string, field: string) => string | undefined;
@@ -53,6 +53,11 @@ export class SchemaComparison {
     });
     row.set(to, differences);
     return differences;
+  }
+
+  /** The default of a value that had none. It changes nothing for callers that had to send the value. */
+  addedDefault(from: Schema | undefined, to: Schema | undefined): Json | undefined {
+    return this.#from.of(from).default === undefined ? this.#to.of(to).default : undefined;
   }
 
   #differ(from: Shape, to: Shape, note: Note): void {
@@ -114,6 +119,8 @@ export class SchemaComparison {
       if (!was || !is) continue;
       if (!wasRequired && isRequired) note("property-became-required", `.${name}`, false, true);
       if (wasRequired && !isRequired) note("property-became-optional", `.${name}`, true, false);
+      const added = wasRequired ? undefined : this.addedDefault(from.properties.get(name), to.properties.get(name));
+      if (added !== undefined) note("default-added", `.${name}`, undefined, added);
       this.#nest(`.${name}`, from.properties.get(name), to.properties.get(name), note, true);
     }
     if (from.additional !== false && to.additional === false) note("additional-properties-closed", "");

@@ -31,6 +31,12 @@ export const benignEdits: readonly Edit[] = [
     ".url maxLength: 500 → 600",
   ),
   edit(
+    "a list that may repeat an item",
+    ["statements.tsp", "  @distinct\n", ""],
+    "request-limit-loosened",
+    ".fields uniqueItems",
+  ),
+  edit(
     "an optional field",
     [
       ["webhooks.tsp", "  mode?: WebhookMode", "  note?: string;\n  mode?: WebhookMode"],

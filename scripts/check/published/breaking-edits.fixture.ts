@@ -151,6 +151,22 @@ export const breakingEdits: readonly Edit[] = [
     { in: "operations.tsp" },
   ),
   edit(
+    "a default of a field that had none",
+    ["statements.tsp", "  fields?: StatementField[];", "  fields?: StatementField[] = #[StatementField.cardId];"],
+    "request-default-added",
+    "request body .fields",
+  ),
+  edit(
+    "a default of a filter",
+    [
+      "agentic-enrollments.tsp",
+      "  @query status?: EnrollmentStatus;",
+      "  @query status?: EnrollmentStatus = EnrollmentStatus.ACTIVE;",
+    ],
+    "request-default-added",
+    "query parameter status",
+  ),
+  edit(
     "another default page limit",
     ["limits.tsp", "pageDefault = 20", "pageDefault = 10"],
     "request-default-changed",
