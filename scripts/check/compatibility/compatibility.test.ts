@@ -180,6 +180,8 @@ const machine = (parts: Node = {}) =>
   withStates({ states: ["A", "B"], initial: ["A"], moves: [], uses: [], refusals: [], otherwise: "WRONG", ...parts });
 const move = (parts: Node = {}) =>
   machine({ moves: [{ from: ["A"], to: ["B"], by: "go", mover: "operation", event: "GONE", ...parts }] });
+const start = (body: Node) =>
+  machine({ initial: ["A", "B"], starts: [{ state: "B", operation: "createThing", body }] });
 const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
 const magic = (value: string, shows: Node = { status: "FAILED" }) =>
   withOperation({ "x-magic-values": [{ field: "name", resource: "Thing", values: [{ value, shows }] }] });
@@ -250,6 +252,8 @@ const otherPairs: Record<
   "states-added": [withStates(), machine()],
   "initial-state-removed": [machine({ initial: ["A", "B"] }), machine()],
   "initial-state-added": [machine(), machine({ initial: ["A", "B"] })],
+  "start-removed": [start({ method: "CARD" }), machine({ initial: ["A", "B"] })],
+  "start-added": [machine({ initial: ["A", "B"] }), start({ method: "CARD" })],
   "move-removed": [move(), machine()],
   "move-added": [machine(), move()],
   "move-conditions-added": [move(), move({ when: { isPaid: true } })],
@@ -477,6 +481,23 @@ describe("equal documents", () => {
         ],
       }),
     );
+  });
+
+  test("a renamed schema keeps its rules, states and demands", () => {
+    const returning = (name: string, parts: Node = {}, size: Node = {}) =>
+      holding.response(
+        { $ref: `#/components/schemas/${name}` },
+        { [name]: { ...object({ size: { ...text, ...size } }), ...parts } },
+      );
+    const states = { states: ["A"], initial: ["A"], moves: [], uses: [], refusals: [] };
+    const parts = { "x-invariants": [{ rule: "a == b" }], "x-states": states };
+    const once = { "x-single-use": true };
+    same(returning("Thing", parts, once), returning("Item", parts, once));
+    assert.deepEqual(kindsOf(returning("Thing", parts), returning("Item", {}, once)), [
+      "invariant-removed",
+      "states-removed",
+      "single-use-added",
+    ]);
   });
 
   test("an operation that no line of a machine names works in every state", () => {

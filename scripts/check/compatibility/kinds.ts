@@ -93,6 +93,8 @@ const otherRows = {
   "states-added": ["The moves between states are now stated", null],
   "initial-state-removed": ["A resource no longer starts in a state", "callers rely on it"],
   "initial-state-added": ["A resource can start in another state", null],
+  "start-removed": ["A request no longer starts a resource in a state", "callers rely on it"],
+  "start-added": ["A request starts a resource in a state", null],
   "move-removed": ["A move between states was removed", "callers and receivers rely on it"],
   "move-added": ["A move between states was added", null],
   "move-conditions-added": [

@@ -25,20 +25,37 @@ export class SchemaComparison {
   readonly #from: Shapes;
   readonly #to: Shapes;
   readonly #direction: Direction;
+  readonly #laterNames: Map<string, Set<string>>;
   readonly #renamed: Renamed;
   readonly #done = new Map<Shape, Map<Shape, readonly SchemaDifference[]>>();
   readonly #parts = new Map<Shape, Map<Shape, readonly Shape[]>>();
 
-  constructor(from: Shapes, to: Shapes, direction: Direction, renamed: Renamed = () => undefined) {
+  /** Adds the names of compared schemas to `laterNames`. */
+  constructor(
+    from: Shapes,
+    to: Shapes,
+    direction: Direction,
+    laterNames: Map<string, Set<string>>,
+    renamed: Renamed = () => undefined,
+  ) {
     this.#from = from;
     this.#to = to;
     this.#direction = direction;
+    this.#laterNames = laterNames;
     this.#renamed = renamed;
   }
 
   /** Compares two schemas; an absent one allows everything. */
   compare(from: Schema | undefined, to: Schema | undefined): readonly SchemaDifference[] {
-    return this.compareShapes(this.#from.of(from), this.#to.of(to));
+    const [before, after] = [this.#from.of(from), this.#to.of(to)];
+    this.#pair(before, after);
+    return this.compareShapes(before, after);
+  }
+
+  #pair({ label: before }: Shape, { label: after }: Shape): void {
+    if (before === undefined || after === undefined) return;
+    const names = this.#laterNames.get(before) ?? new Set();
+    this.#laterNames.set(before, names.add(after));
   }
 
   compareShapes(from: Shape, to: Shape): readonly SchemaDifference[] {
@@ -230,6 +247,7 @@ export class SchemaComparison {
   }
 
   #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {
+    this.#pair(from, to);
     for (const inner of this.compareShapes(from, to)) {
       note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to);
     }
