@@ -205,10 +205,14 @@ const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": st
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
   withOperation({ requestBody: json(named(written)), responses: { 200: json(named(read)) } });
-const writtenAndSent = (maxLength: number) => ({
-  ...body(json(named(maxLength))),
-  ...withEvent({ requestBody: json(named(maxLength)) }),
-});
+const writtenAndSent = (maxLength: number) => {
+  const holder = json(object({ name: { $ref: "#/components/schemas/thingName" } }));
+  return {
+    ...body(holder),
+    ...withEvent({ requestBody: holder }),
+    components: { schemas: { thingName: { ...text, maxLength } } },
+  };
+};
 
 const retried = (row: Node) => document({ "x-error-codes": { A: { status: 503, ...row } } });
 
@@ -704,6 +708,17 @@ describe("limits of values that callers write", () => {
     ]);
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 6)), []);
     assert.deepEqual(breakingKinds(writtenAndSent(5), writtenAndSent(6)), []);
+  });
+
+  test("a limit of another resource's field of the same name breaks readers", () => {
+    const readElsewhere = (maxLength: number) =>
+      document({
+        paths: {
+          "/things": { post: operation({ requestBody: json(named(maxLength)) }) },
+          "/shops": { get: operation({ responses: { 200: json(named(maxLength)) } }) },
+        },
+      });
+    assert.deepEqual(breakingKinds(readElsewhere(5), readElsewhere(6)), ["response-limit-loosened"]);
   });
 
   test("a limit that grows more in responses breaks readers", () => {

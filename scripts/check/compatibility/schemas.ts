@@ -11,9 +11,11 @@ export interface SchemaDifference {
   readonly path: string;
   readonly from: Json | undefined;
   readonly to: Json | undefined;
+  /** The path from the nearest named schema, such as `webhookName maxLength`. */
+  readonly origin: string | undefined;
 }
 
-type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
+type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json, origin?: string) => void;
 
 // A count is never negative, so a minimum of 0 changes nothing. Nor does `uniqueItems: false`.
 const countsFromZero = /^(min(Length|Items|Properties|Contains)|uniqueItems)$/;
@@ -65,8 +67,9 @@ export class SchemaComparison {
     if (known !== undefined) return known;
     row.set(to, []);
     const differences: SchemaDifference[] = [];
-    this.#differ(from, to, (fact, path, before, after) => {
-      differences.push({ fact, path, from: before, to: after });
+    this.#differ(from, to, (fact, path, before, after, origin) => {
+      const own = from.label === undefined ? undefined : from.label + path;
+      differences.push({ fact, path, from: before, to: after, origin: origin ?? own });
     });
     row.set(to, differences);
     return differences;
@@ -112,7 +115,7 @@ export class SchemaComparison {
 
   #nest(step: string, from: Schema | undefined, to: Schema | undefined, note: Note, applies: boolean): void {
     if (!applies || (from === undefined && to === undefined)) return;
-    for (const inner of this.compare(from, to)) note(inner.fact, step + inner.path, inner.from, inner.to);
+    for (const inner of this.compare(from, to)) note(inner.fact, step + inner.path, inner.from, inner.to, inner.origin);
   }
 
   #differInProperties(from: Shape, to: Shape, note: Note): void {
@@ -249,7 +252,7 @@ export class SchemaComparison {
   #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {
     this.#pair(from, to);
     for (const inner of this.compareShapes(from, to)) {
-      note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to);
+      note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to, inner.origin);
     }
   }
 

@@ -5,7 +5,7 @@ import { identity, type Renamed, SchemaComparison, type SchemaDifference } from 
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
-export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
+export type Note = (kind: Kind, at: string, from?: Json, to?: Json, origin?: string) => void;
 
 export interface Side {
   readonly document: OpenApiDocument;
@@ -103,8 +103,8 @@ export function noteDifferences(
   at: string,
   note: Note,
 ): void {
-  for (const { fact, path, from, to } of found) {
-    note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
+  for (const { fact, path, from, to, origin } of found) {
+    note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to, origin);
   }
 }
 
