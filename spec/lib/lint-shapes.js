@@ -1,5 +1,7 @@
 import { getExamples, getMaxValue, getMinValue, isTemplateDeclaration } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
+import { stateOf } from "./machines.js";
+import { lintValues } from "./named-values.js";
 import { isSource } from "./sections.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -34,6 +36,7 @@ export function lintShapes(program, operations, report) {
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
   for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
   lintOperations(program, operations, report);
+  lintDependentFields(program, report);
   lintSources(program, report);
   lintHomes(program, root, report);
 }
@@ -171,6 +174,20 @@ function lintUpdate(body, report) {
         `${property.name} of ${body.name} has a default, so an update without it would change it.`,
         property,
       );
+}
+
+/** @type {(program: Program, report: Report) => void} */
+function lintDependentFields(program, report) {
+  for (const name of ["neededWith", "onlyWith", "insteadOf"]) {
+    for (const [property, given] of allFacts(program, name)) {
+      const [field, ...members] = [given].flat();
+      const { model } = property;
+      /** @type {(message: string) => void} */
+      const complain = (message) => report("dependent-field", `@${name} of ${property.name}: ${message}`, property);
+      if (model && !isTemplateDeclaration(model))
+        lintValues(model, model.name, { [field]: members.map(stateOf) }, complain);
+    }
+  }
 }
 
 /** @type {(program: Program, report: Report) => void} */
