@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { versions } from "../../generated/contract.ts";
 import type { Document } from "../../spec/emitter/openapi.ts";
 import { startMock } from "../mock.ts";
-import { brokenExamples, filteredLists } from "./example-invariants.ts";
+import { brokenExamples, filteredLists, variedRequests } from "./example-invariants.ts";
 
 const read = (version: string): Document =>
   JSON.parse(readFileSync(new URL(`../../generated/sealed/${version}.json`, import.meta.url), "utf8"));
@@ -25,6 +25,19 @@ test("an example that breaks an invariant is named", () => {
   assert.match(lines[0]!, /Dispute breaks a rule: `refundedAmount` is not null exactly while `status` is REFUNDED\./);
 });
 
+test("the rules are those of the document, of any date and with enumerations that generated/ lacks", () => {
+  const document = read(versions.at(-1)!);
+  const { schemas } = document.components;
+  const renamed = JSON.parse(
+    JSON.stringify({ ...document, info: { ...document.info, version: "2027-01-01" } }).replaceAll(
+      "#/components/schemas/DisputeStatus",
+      "#/components/schemas/NewStatus",
+    ),
+  ) as Document;
+  renamed.components.schemas.NewStatus = schemas.DisputeStatus!;
+  assert.deepEqual(brokenExamples(renamed), []);
+});
+
 // The mock puts a filter's value into an example, which contradicts the other fields unless an example has that value.
 for (const version of versions)
   test(`the mock of ${version} breaks no invariant, whichever value a list is filtered by`, async () => {
@@ -41,3 +54,39 @@ for (const version of versions)
       await mock.stop();
     }
   });
+
+for (const version of versions)
+  test(`the mock of ${version} breaks no invariant, whichever value a body has`, async () => {
+    const mock = await startMock({ version, port: 0 });
+    try {
+      const requests = variedRequests(version);
+      assert.ok(requests.length > 300);
+      for (const { method, path, body, brokenBy } of requests) {
+        const headers = { authorization: "Bearer any", "content-type": "application/json" };
+        const response = await fetch(mock.url + path, { method, headers, body: JSON.stringify(body) });
+        const text = await response.text();
+        assert.deepEqual(
+          brokenBy(response.status, text === "" ? undefined : JSON.parse(text)),
+          [],
+          `${method} ${path} ${JSON.stringify(body)}`,
+        );
+      }
+    } finally {
+      await mock.stop();
+    }
+  });
+
+test("an example that a request names keeps its invariants", async () => {
+  const mock = await startMock({ version: versions.at(-1)!, port: 0 });
+  try {
+    const requests = variedRequests(versions.at(-1)!).filter(({ path }) => path === "/cards");
+    for (const { method, path, body, brokenBy } of requests) {
+      const headers = { authorization: "Bearer any", "content-type": "application/json", prefer: "example=PHYSICAL" };
+      const response = await fetch(mock.url + path, { method, headers, body: JSON.stringify(body) });
+      assert.deepEqual(brokenBy(response.status, await response.json()), [], JSON.stringify(body));
+    }
+    assert.ok(requests.length > 1);
+  } finally {
+    await mock.stop();
+  }
+});

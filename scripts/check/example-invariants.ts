@@ -1,13 +1,15 @@
 // Evaluates the invariants of every example of a document.
 import { type ContractDocument, readDocument } from "../../conformance/contract/document.ts";
+import { type Schema as ContractSchema, type Schemas, schemasOf } from "../../conformance/contract/schema.ts";
 import { brokenInvariants } from "../../conformance/judge/invariants/invariants.ts";
 import type { Document, MediaType, Schema } from "../../spec/emitter/openapi.ts";
 
 /** Returns a line for each example that breaks an invariant. */
 export function brokenExamples(document: Document): string[] {
-  const contract = readDocument(document.info.version as ContractDocument["version"]);
+  // Not those of generated/, which may be older than the document.
+  const named = schemasOf(document.components.schemas as unknown as Record<string, ContractSchema>);
   const linesOf = (place: string, schema: Schema, value: unknown) =>
-    brokenInvariants(contract.schemas, schema, value).map(
+    brokenInvariants(named, schema as unknown as ContractSchema, value).map(
       ({ invariant, pointer, values }) =>
         `${document.info.version}: the example of ${place}${pointer} breaks a rule: ${invariant.sentence} ${values}`,
     );
@@ -41,6 +43,54 @@ export function filteredLists(version: ContractDocument["version"]): FilteredLis
             brokenInvariants(schemas, page, body).map(({ invariant, pointer }) => `${pointer} ${invariant.sentence}`),
         })),
       );
+  });
+}
+
+/** A request with one field of its example changed. */
+export interface VariedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** Returns the sentences of invariants that a success breaks. */
+  readonly brokenBy: (status: number, body: unknown) => string[];
+}
+
+/** Each operation with each value of an enumeration in its body, and with another amount, instant or answer. */
+export function variedRequests(version: ContractDocument["version"]): VariedRequest[] {
+  const { schemas, operations } = readDocument(version);
+  return operations.flatMap(({ method, path, bodies, responses }) => {
+    const body = bodies.find(({ type }) => type === "application/json");
+    if (body === undefined) return [];
+    const example = body.example as Readonly<Record<string, unknown>>;
+    const fields = (schemas.plain(body.schema).keywords.properties ?? {}) as Readonly<Record<string, ContractSchema>>;
+    const varied = Object.entries(fields).flatMap(([name, schema]) =>
+      valuesOf(schemas, schema, example[name]).map((value) => ({ ...example, [name]: value })),
+    );
+    const brokenBy = (status: number, value: unknown) => {
+      const shown = responses.get(status)?.content.get("application/json");
+      if (shown === undefined || status >= 300) return [];
+      return brokenInvariants(schemas, shown, value).map(
+        ({ invariant, pointer }) => `${pointer} ${invariant.sentence}`,
+      );
+    };
+    return [example, ...varied].map((each) => ({
+      method,
+      path: path.replace(/\{\w+\}/g, anyId),
+      body: each,
+      brokenBy,
+    }));
+  });
+}
+
+function valuesOf(schemas: Schemas, schema: ContractSchema, example: unknown): readonly unknown[] {
+  const { type, keywords } = schemas.plain(schema, example);
+  if (Array.isArray(keywords.enum)) return keywords.enum;
+  if (type === "boolean") return [true, false];
+  if (keywords.format === "date-time") return ["2020-01-01T00:00:00.000Z", "2090-01-01T00:00:00.000Z"];
+  const properties = Object.entries((keywords.properties ?? {}) as Readonly<Record<string, ContractSchema>>);
+  return properties.flatMap(([name, field]) => {
+    const fields = (example ?? {}) as Readonly<Record<string, unknown>>;
+    return valuesOf(schemas, field, fields[name]).map((value) => ({ ...fields, [name]: value }));
   });
 }
 

@@ -32,7 +32,7 @@ export function chooseExample(
   return { ...example, data };
 }
 
-export function sentFields({ query, body }: ParsedRequest): Fields {
+function sentFields({ query, body }: ParsedRequest): Fields {
   return { ...query, ...(isObject(body) ? body : {}) };
 }
 

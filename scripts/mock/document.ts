@@ -1,5 +1,7 @@
 // Looks up operations, responses and schemas in one date's document. A reference without a target is an error.
 import type { ErrorObject } from "ajv";
+import { type Schemas, schemasOf } from "../../conformance/contract/schema.ts";
+import { brokenInvariants } from "../../conformance/judge/invariants/invariants.ts";
 import { standardHeaders } from "../../generated/contract.ts";
 import {
   type CompiledSchemas,
@@ -36,6 +38,7 @@ export class MockDocument {
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
   readonly #validatorAt: SchemaCompiler;
+  #rules: Schemas | undefined;
   // Caches, because every request needs these lookups.
   readonly #targets = new Map<Pointer, Target>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
@@ -101,6 +104,13 @@ export class MockDocument {
     const validate = this.#validatorAt(schema);
     if (validate === undefined) throw new Error(`The document has no schema at ${schema}.`);
     return validate(value) ? [] : (validate.errors ?? []);
+  }
+
+  /** Returns whether the value and its parts keep the rules in `x-invariants`. */
+  keepsInvariants(schema: Pointer, value: unknown): boolean {
+    const { schemas = {} } = (this.#root.components ?? {}) as { schemas?: Record<string, Node> };
+    this.#rules ??= schemasOf(schemas);
+    return brokenInvariants(this.#rules, this.#at(schema) as Node, value).length === 0;
   }
 
   /** Includes the fields of all variants. */

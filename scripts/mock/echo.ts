@@ -1,6 +1,5 @@
 // Puts ids, body fields and filters of a request into its example response. Invariant: values that break the schema are
-// left out.
-import { sentFields } from "./choose-example.ts";
+// left out. So are body fields that break a rule of the schema, such as a status whose timestamps the example lacks.
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
@@ -44,11 +43,19 @@ export function echo(
   request: ParsedRequest,
   replaceIds: (text: string) => string,
 ): unknown {
-  let echoed = ifValid(document, schema, body, mapTexts(body, replaceIds));
-  for (const [name, value] of Object.entries(sentFields(request))) {
-    echoed = ifValid(document, schema, echoed, withField(document, schema, echoed, name, value));
-  }
-  return echoed;
+  const put = (start: unknown, fields: Fields) =>
+    Object.entries(fields).reduce(
+      (echoed, [name, value]) => ifValid(document, schema, echoed, withField(document, schema, echoed, name, value)),
+      start,
+    );
+  const filtered = put(ifValid(document, schema, body, mapTexts(body, replaceIds)), request.query);
+  const sent = isObject(request.body) ? request.body : {};
+  const whole = put(filtered, sent);
+  if (document.keepsInvariants(schema, whole) || !document.keepsInvariants(schema, filtered)) return whole;
+  return Object.entries(sent).reduce((echoed, [name, value]) => {
+    const next = put(echoed, { [name]: value });
+    return document.keepsInvariants(schema, next) ? next : echoed;
+  }, filtered);
 }
 
 /**

@@ -177,6 +177,16 @@ describe("the time limit of an attempt", () => {
     });
   }
 
+  for (const endless of [2 ** 31, Number.POSITIVE_INFINITY]) {
+    test(`sets no timer for a limit of ${endless} ms, which no timer can hold`, async (t) => {
+      const clock = new TestClock();
+      const { url, received } = await startScript(t, page);
+      await createTestClient(url, clock, { timeoutMs: endless }).GET("/webhooks/");
+      assert.equal(received.length, 1);
+      assert.deepEqual(clock.pauses, []);
+    });
+  }
+
   test("rejects after the last attempt", async (t) => {
     const clock = new TestClock();
     const { url, received } = await startScript(t, silent(clock));

@@ -33,6 +33,9 @@ const longestPauseMs = 8_000;
 /** A caller that must wait longer than this, such as for a daily limit, gets the response instead. */
 const longestRetryAfterMs = 60_000;
 
+/** A timer that is longer than this, 24 days, ends at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
 type Outcome =
   | { readonly response: Response; readonly body: unknown; readonly isBroken?: boolean }
   | { readonly failure: unknown };
@@ -81,7 +84,7 @@ async function attempt(
   const abort = () => controller.abort(signal.reason);
   signal.addEventListener("abort", abort, { once: true });
   const expire = () => controller.abort(new DOMException(`No response within ${timeoutMs} ms`, "TimeoutError"));
-  const timer = timeoutMs < Number.POSITIVE_INFINITY ? clock.setTimeout(expire, timeoutMs) : undefined;
+  const timer = timeoutMs <= longestTimerMs ? clock.setTimeout(expire, timeoutMs) : undefined;
   let isStreaming = false;
   try {
     const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);

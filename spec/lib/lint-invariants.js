@@ -1,9 +1,9 @@
 // Lints the invariants of models. The emitter checks the rules themselves, against the schemas of each date.
 import { conditions, invariantsOf, withoutNull } from "./invariants.js";
+import { lintValues } from "./named-values.js";
 import { isSource } from "./sections.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Type} Type */
 /** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
 /** @typedef {(message: string, target: import("@typespec/compiler").DiagnosticTarget) => void} Complain */
 
@@ -40,28 +40,6 @@ function lintConditions(property, complain) {
     if (!isNullable && !others.every((type) => type.kind === "Model" && type.indexer))
       complain(`${property.name} can be neither null nor empty: a condition on its presence says nothing.`, place);
     if (Object.keys(when).length === 0) complain(`The condition on ${property.name} names no field.`, place);
-    for (const [field, value] of Object.entries(when)) {
-      const named = property.model?.properties.get(field);
-      if (named === undefined) complain(`${property.model?.name} has no field ${field}.`, place);
-      else
-        for (const each of [value].flat())
-          if (!fits(named.type, each)) complain(`${JSON.stringify(each)} is no value of ${field}.`, place);
-    }
+    lintValues(property.model, property.model?.name ?? "", when, (message) => complain(message, place));
   }
-}
-
-/** @type {(type: Type, value: unknown) => boolean} */
-function fits(type, value) {
-  const { isNullable, others } = withoutNull(type);
-  if (value === null) return isNullable;
-  return others.some((each) => {
-    if (each.kind === "Enum")
-      return [...each.members.values()].some((member) => (member.value ?? member.name) === value);
-    if (each.kind !== "Scalar") return false;
-    let base = each;
-    while (base.baseScalar && base.name !== "string" && base.name !== "boolean" && base.name !== "integer")
-      base = base.baseScalar;
-    const kind = { boolean: "boolean", string: "string", integer: "number" }[base.name];
-    return typeof value === kind;
-  });
 }

@@ -1,6 +1,7 @@
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
 import { isNamedBy } from "./machines.js";
+import { lintBodyValues, lintValues } from "./named-values.js";
 import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -27,6 +28,7 @@ export function lintMachines(program, resources) {
     lintMovers(program, machine, operations, report);
     lintEvents(machine, events, report);
     lintWhen(machine, model, report);
+    lintBodies(machine, operations, report);
     lintOverlaps(machine, report);
   }
 }
@@ -126,10 +128,18 @@ function lintEvents({ moves, uses }, events, report) {
 
 /** @type {(machine: Machine, model: import("@typespec/compiler").Model, report: Report) => void} */
 function lintWhen({ moves, uses, resource }, model, report) {
-  const fields = [...moves, ...uses].flatMap(({ when }) => Object.keys(when ?? {}));
+  for (const { when } of [...moves, ...uses]) lintValues(model, resource, when, report);
   const clocks = moves.filter(({ mover }) => mover === "clock").map(({ by }) => by);
-  for (const field of new Set([...fields, ...clocks]))
-    if (!model.properties.has(field)) report(`${field} is no field of ${resource}.`);
+  for (const field of new Set(clocks)) if (!model.properties.has(field)) report(`${field} is no field of ${resource}.`);
+}
+
+/** @type {(machine: Machine, operations: ReadonlyMap<string, HttpOperation>, report: Report) => void} */
+function lintBodies({ starts, moves }, operations, report) {
+  for (const { operation, body } of starts) lintBodyValues(operations.get(operation), body, report);
+  for (const { by, body, simulated } of moves) {
+    lintBodyValues(operations.get(by), body, report);
+    if (simulated) lintBodyValues(operations.get(simulated.operation), simulated.body, report);
+  }
 }
 
 /** @type {(machine: Machine, report: Report) => void} */

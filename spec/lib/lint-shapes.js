@@ -1,5 +1,7 @@
 import { getExamples, getMaxValue, getMinValue, isTemplateDeclaration } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
+import { stateOf } from "./machines.js";
+import { lintValues } from "./named-values.js";
 import { isSource } from "./sections.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -34,6 +36,7 @@ export function lintShapes(program, operations, report) {
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
   for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
   lintOperations(program, operations, report);
+  lintDependentFields(program, report);
   lintSources(program, report);
   lintHomes(program, root, report);
 }
@@ -141,7 +144,9 @@ function isShown(program, model, name) {
 function lintOperations(program, operations, report) {
   /** @type {Set<string>} */
   const seen = new Set();
-  for (const { operation, path, parameters } of operations) {
+  for (const { operation, path, verb, parameters } of operations) {
+    const body = parameters.body?.type;
+    if (verb === "patch" && body?.kind === "Model") lintUpdate(body, report);
     if (!operation.interface && operation.name !== "deliver" && !fact(program, "webhook", operation))
       report(
         "operation-home",
@@ -153,6 +158,34 @@ function lintOperations(program, operations, report) {
     for (const parameter of parameters.parameters) {
       if (parameter.type === "query" && !camelCase.test(parameter.name))
         report("names", `The query parameter ${parameter.name} of ${path} is not in camelCase.`, parameter.param);
+    }
+  }
+}
+
+/**
+ * An update keeps each field that it omits.
+ * @type {(body: Model, report: Report) => void}
+ */
+function lintUpdate(body, report) {
+  for (const property of body.properties.values())
+    if (property.defaultValue)
+      report(
+        "update-default",
+        `${property.name} of ${body.name} has a default, so an update without it would change it.`,
+        property,
+      );
+}
+
+/** @type {(program: Program, report: Report) => void} */
+function lintDependentFields(program, report) {
+  for (const name of ["neededWith", "onlyWith", "insteadOf"]) {
+    for (const [property, given] of allFacts(program, name)) {
+      const [field, ...members] = [given].flat();
+      const { model } = property;
+      /** @type {(message: string) => void} */
+      const complain = (message) => report("dependent-field", `@${name} of ${property.name}: ${message}`, property);
+      if (model && !isTemplateDeclaration(model))
+        lintValues(model, model.name, { [field]: members.map(stateOf) }, complain);
     }
   }
 }

@@ -1,7 +1,9 @@
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
+import { responseModel } from "./examples.js";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
-import { readMachines, requiredStates } from "./machines.js";
+import { plain, readMachines, requiredStates } from "./machines.js";
+import { lintBodyValues, lintValues } from "./named-values.js";
 import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -39,6 +41,7 @@ export function lint(program) {
   lintRequiredStates(program, operations, report);
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
+  lintVersions(program, report);
   lintDeprecations(program, report);
   lintShapes(program, all, report);
 }
@@ -190,7 +193,7 @@ function lintNames({ operation, path }, report) {
 function lintCountLimits(program, operations, report) {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   const limits = (root && fact(program, "limits", root)) ?? {};
-  for (const [create, { name, code, freedBy }] of allFacts(program, "countLimit")) {
+  for (const [create, { name, code, freedBy, counts }] of allFacts(program, "countLimit")) {
     const http = operations.find(({ operation }) => operation === create);
     if (name in limits)
       report("count-limit", `@@limits in limits.tsp already has ${name}: choose another name.`, create);
@@ -198,6 +201,8 @@ function lintCountLimits(program, operations, report) {
       report("count-limit", `${create.name} does not name ${code}, the code of its @countLimit.`, create);
     if (!operations.some(({ operation }) => operation.name === freedBy))
       report("count-limit", `No operation is called ${freedBy}: name the one that makes room.`, create);
+    const model = http && responseModel(program, http);
+    lintValues(model, model?.name ?? "", plain(counts), (message) => report("count-limit", message, create));
   }
 }
 
@@ -205,7 +210,18 @@ function lintCountLimits(program, operations, report) {
 function lintRequiredStates(program, operations, report) {
   const machines = new Map(readMachines(program).map(({ model, machine }) => [machine.resource, { model, machine }]));
   const required = requiredStates(program);
-  for (const { operation: name, target, field, through, resource, states, when, code, declineReason } of required) {
+  for (const {
+    operation: name,
+    target,
+    field,
+    through,
+    resource,
+    states,
+    when,
+    body,
+    code,
+    declineReason,
+  } of required) {
     const http = operations.find(({ operation }) => operation === target);
     const known = machines.get(resource);
     if (!http) continue;
@@ -224,8 +240,8 @@ function lintRequiredStates(program, operations, report) {
     }
     for (const state of states ?? [])
       if (!known.machine.states.includes(state)) complain(`${state} is no state of ${resource}.`);
-    for (const each of Object.keys(when ?? {}))
-      if (!known.model.properties.has(each)) complain(`${each} is no field of ${resource}.`);
+    lintValues(known.model, resource, when, complain);
+    lintBodyValues(http, body, complain);
   }
 }
 
@@ -272,6 +288,20 @@ function lintEvents(program, report) {
     if (getDoc(program, model) === inherited)
       report("event-type", `${type} has no doc comment: describe when it is sent.`, model);
   }
+}
+
+/** @type {(program: Program, report: Report) => void} */
+function lintVersions(program, report) {
+  const versions = program.getGlobalNamespaceType().namespaces.get("PaymentsApi")?.enums.get("Versions");
+  const members = [...(versions?.members.values() ?? [])];
+  members.forEach((member, index) => {
+    const previous = members[index - 1]?.name ?? "";
+    if (member.value !== undefined && member.value !== member.name)
+      report("version", `${member.name} has the value ${member.value}: a date is its own value.`, member);
+    if (!isDay(member.name)) report("version", `${member.name} is no day of the form YYYY-MM-DD.`, member);
+    else if (member.name <= previous)
+      report("version", `${member.name} follows ${previous}: list the dates oldest first.`, member);
+  });
 }
 
 /**

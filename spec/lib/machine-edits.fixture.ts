@@ -85,4 +85,22 @@ export const machineEdits: readonly LintEdit[] = [
     "initial: #[SignerChangeStatus.AWAITING_SIGNATURE]",
     "initial: #[]",
   ),
+  edit(
+    "decisions is no field of the body of respondToFraudAlert",
+    "fraud-alerts.tsp",
+    "body: #{ decision: FraudAlertDecision.DISMISS }",
+    "body: #{ decisions: FraudAlertDecision.DISMISS }",
+  ),
+  edit(
+    '"APPROVED" is no value of decision of the body of respondToThreeDsChallenge',
+    "three-ds-challenges.tsp",
+    "body: #{ decision: ThreeDsDecision.APPROVE },",
+    "body: #{ decision: ThreeDsChallengeStatus.APPROVED },",
+  ),
+  edit(
+    "verfication is no field of the body of createEnrollment",
+    "agentic-enrollments.tsp",
+    "body: #{ verification: EnrollmentVerification.MANUAL }",
+    "body: #{ verfication: EnrollmentVerification.MANUAL }",
+  ),
 ];

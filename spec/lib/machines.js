@@ -197,7 +197,7 @@ function idNamesOf(resource) {
 }
 
 /** @type {(member: import("@typespec/compiler").EnumMember) => string} */
-function stateOf(member) {
+export function stateOf(member) {
   return String(member.value ?? member.name);
 }
 

@@ -16,7 +16,10 @@ export interface ClientOptions {
     fetch?: (request: Request) => Promise<Response>;
     /** Retries after the first attempt. Defaults to 2; 0 sends every request once. */
     maxRetries?: number;
-    /** Milliseconds of one attempt, until its body has arrived. Defaults to 60,000; `Infinity` removes the limit. */
+    /**
+     * Milliseconds of one attempt, until its body has arrived. Defaults to 60,000. `Infinity`, or more than 24 days,
+     * removes the limit.
+     */
     timeoutMs?: number;
     /**
      * Makes the Idempotency-Key of a POST that has none. Defaults to a random UUID. If it returns undefined, the POST has

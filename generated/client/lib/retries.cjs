@@ -13,6 +13,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 /** A caller that must wait longer than this, such as for a daily limit, gets the response instead. */
 const longestRetryAfterMs = 60_000;
+/** A timer that is longer than this, 24 days, ends at once. */
+const longestTimerMs = 2 ** 31 - 1;
 /** Returns a fetch that sets the Idempotency-Key and retries. It rejects as fetch does, or with an ApiError. */
 function fetchWithRetries(facts, settings) {
     return async (request, init) => {
@@ -49,7 +51,7 @@ async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
     const abort = () => controller.abort(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
     const expire = () => controller.abort(new DOMException(`No response within ${timeoutMs} ms`, "TimeoutError"));
-    const timer = timeoutMs < Number.POSITIVE_INFINITY ? clock.setTimeout(expire, timeoutMs) : undefined;
+    const timer = timeoutMs <= longestTimerMs ? clock.setTimeout(expire, timeoutMs) : undefined;
     let isStreaming = false;
     try {
         const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);

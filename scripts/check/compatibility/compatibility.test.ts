@@ -105,6 +105,7 @@ const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
     { ...text, default: "a" },
     { ...text, default: "b" },
   ],
+  "default-added": [object({ a: text }), object({ a: { ...text, default: "a" } })],
   "constraint-changed": [
     { type: "array", contains: { const: 1 } },
     { type: "array", contains: { const: 2 } },
@@ -179,6 +180,8 @@ const machine = (parts: Node = {}) =>
   withStates({ states: ["A", "B"], initial: ["A"], moves: [], uses: [], refusals: [], otherwise: "WRONG", ...parts });
 const move = (parts: Node = {}) =>
   machine({ moves: [{ from: ["A"], to: ["B"], by: "go", mover: "operation", event: "GONE", ...parts }] });
+const start = (body: Node) =>
+  machine({ initial: ["A", "B"], starts: [{ state: "B", operation: "createThing", body }] });
 const use = (...states: string[]) => machine({ uses: [{ operation: "getThing", states }] });
 const magic = (value: string, shows: Node = { status: "FAILED" }) =>
   withOperation({ "x-magic-values": [{ field: "name", resource: "Thing", values: [{ value, shows }] }] });
@@ -202,10 +205,14 @@ const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": st
 const named = (maxLength: number) => object({ name: { ...text, maxLength } });
 const writtenAndRead = (written: number, read: number) =>
   withOperation({ requestBody: json(named(written)), responses: { 200: json(named(read)) } });
-const writtenAndSent = (maxLength: number) => ({
-  ...body(json(named(maxLength))),
-  ...withEvent({ requestBody: json(named(maxLength)) }),
-});
+const writtenAndSent = (maxLength: number) => {
+  const holder = json(object({ name: { $ref: "#/components/schemas/thingName" } }));
+  return {
+    ...body(holder),
+    ...withEvent({ requestBody: holder }),
+    components: { schemas: { thingName: { ...text, maxLength } } },
+  };
+};
 
 const retried = (row: Node) => document({ "x-error-codes": { A: { status: 503, ...row } } });
 
@@ -249,6 +256,8 @@ const otherPairs: Record<
   "states-added": [withStates(), machine()],
   "initial-state-removed": [machine({ initial: ["A", "B"] }), machine()],
   "initial-state-added": [machine(), machine({ initial: ["A", "B"] })],
+  "start-removed": [start({ method: "CARD" }), machine({ initial: ["A", "B"] })],
+  "start-added": [machine({ initial: ["A", "B"] }), start({ method: "CARD" })],
   "move-removed": [move(), machine()],
   "move-added": [machine(), move()],
   "move-conditions-added": [move(), move({ when: { isPaid: true } })],
@@ -478,6 +487,23 @@ describe("equal documents", () => {
     );
   });
 
+  test("a renamed schema keeps its rules, states and demands", () => {
+    const returning = (name: string, parts: Node = {}, size: Node = {}) =>
+      holding.response(
+        { $ref: `#/components/schemas/${name}` },
+        { [name]: { ...object({ size: { ...text, ...size } }), ...parts } },
+      );
+    const states = { states: ["A"], initial: ["A"], moves: [], uses: [], refusals: [] };
+    const parts = { "x-invariants": [{ rule: "a == b" }], "x-states": states };
+    const once = { "x-single-use": true };
+    same(returning("Thing", parts, once), returning("Item", parts, once));
+    assert.deepEqual(kindsOf(returning("Thing", parts), returning("Item", {}, once)), [
+      "invariant-removed",
+      "states-removed",
+      "single-use-added",
+    ]);
+  });
+
   test("an operation that no line of a machine names works in every state", () => {
     assert.deepEqual(kindsOf(use("A"), machine()), ["operation-allowed-in-state"]);
     assert.deepEqual(breakingKinds(machine(), use("A")), ["operation-refused-in-state"]);
@@ -684,9 +710,45 @@ describe("limits of values that callers write", () => {
     assert.deepEqual(breakingKinds(writtenAndSent(5), writtenAndSent(6)), []);
   });
 
+  test("a limit of another resource's field of the same name breaks readers", () => {
+    const readElsewhere = (maxLength: number) =>
+      document({
+        paths: {
+          "/things": { post: operation({ requestBody: json(named(maxLength)) }) },
+          "/shops": { get: operation({ responses: { 200: json(named(maxLength)) } }) },
+        },
+      });
+    assert.deepEqual(breakingKinds(readElsewhere(5), readElsewhere(6)), ["response-limit-loosened"]);
+  });
+
   test("a limit that grows more in responses breaks readers", () => {
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(5, 6)), ["response-limit-loosened"]);
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 7)), ["response-limit-loosened"]);
+  });
+});
+
+describe("defaults and distinct items", () => {
+  const sized = (parts: Node, required = false) => withParameter({ required, schema: { type: "integer", ...parts } });
+  const tags = (parts: Node = {}) => ({ type: "array", items: text, ...parts });
+
+  test("an added default changes the result of callers that omit the value", () => {
+    assert.deepEqual(breakingKinds(sized({}), sized({ default: 1 })), ["request-default-added"]);
+  });
+
+  test("a default of a value that callers had to send breaks nobody", () => {
+    const [before, after] = [object({ a: text }, "a"), object({ a: { ...text, default: "a" } })];
+    assert.deepEqual(kindsOf(holding.request(before), holding.request(after)), ["request-property-became-optional"]);
+    assert.deepEqual(kindsOf(sized({}, true), sized({ default: 1 })), ["parameter-became-optional"]);
+  });
+
+  test("a list that may repeat an item accepts more and returns more", () => {
+    const kindsIn = (direction: Direction, before: Node, after: Node) =>
+      kindsOf(holding[direction](tags(before)), holding[direction](tags(after)));
+    const distinct = { uniqueItems: true };
+    assert.deepEqual(kindsIn("request", distinct, {}), ["request-limit-loosened"]);
+    assert.deepEqual(kindsIn("request", { uniqueItems: false }, distinct), ["request-limit-tightened"]);
+    assert.deepEqual(kindsIn("response", distinct, { uniqueItems: false }), ["response-limit-loosened"]);
+    assert.deepEqual(kindsIn("response", {}, { uniqueItems: false }), []);
   });
 });
 

@@ -1,6 +1,7 @@
 // Finds all differences between two documents. Invariant: everything visible in HTTP is compared; texts and examples
 // are not.
 import {
+  canonical,
   isObject,
   type Json,
   listAt,
@@ -30,6 +31,8 @@ export interface Difference {
   readonly at: string;
   readonly from: Json | undefined;
   readonly to: Json | undefined;
+  /** The path from the nearest named schema. */
+  readonly origin?: string | undefined;
 }
 
 /** Includes harmless ones. @throws for an unresolvable reference */
@@ -38,8 +41,8 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   const found: Difference[] = [];
   const noteOn =
     (subject: string): Note =>
-    (kind, at, before, after) => {
-      found.push({ kind, subject, at, from: before, to: after });
+    (kind, at, before, after, origin) => {
+      found.push({ kind, subject, at, from: before, to: after, origin });
     };
   compareOperations(sides, noteOn);
   compareEvents(sides, noteOn);
@@ -52,20 +55,36 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   return withReadersOfOwnValues(found);
 }
 
-/** A longer response value breaks no reader if callers themselves may now send it. */
+/**
+ * A longer response value breaks no reader if callers themselves may now send it: by the same named schema, or in the
+ * same field of the same resource.
+ */
 function withReadersOfOwnValues(found: readonly Difference[]): Difference[] {
-  const fieldOf = (at: string) => /\.([^.<>[\] ]+)((?:\[\])* \w+)$/.exec(at)?.slice(1).join("");
-  const keyOf = ({ at, from, to }: Difference) => JSON.stringify([fieldOf(at) ?? "", from ?? null, to ?? null]);
-  const requestLimits = new Set(found.filter(({ kind }) => kind === "request-limit-loosened").map(keyOf));
+  const written = new Set(found.filter(({ kind }) => kind === "request-limit-loosened").flatMap(ownersOf));
+  const isWritten = (difference: Difference) => ownersOf(difference).some((owner) => written.has(owner));
+  const readBack = found.filter((difference) => difference.kind === "response-limit-loosened" && isWritten(difference));
+  // An event has the schemas of responses.
+  for (const owner of readBack.flatMap(ownersOf)) written.add(owner);
   return found.map((difference) => {
     const direction = /^(response|event)-limit-loosened$/.exec(difference.kind)?.[1] as
       | "response"
       | "event"
       | undefined;
-    const isOwn =
-      direction !== undefined && fieldOf(difference.at) !== undefined && requestLimits.has(keyOf(difference));
+    const isOwn = direction !== undefined && isWritten(difference);
     return isOwn ? { ...difference, kind: `${direction}-limit-loosened-for-callers` } : difference;
   });
+}
+
+/** Identifies a changed limit by its named schema, and by its resource and field. */
+function ownersOf({ subject, at, from, to, origin }: Difference): string[] {
+  const field = /\.([^.<>[\] ]+)((?:\[\])* \w+)$/.exec(at)?.slice(1).join("");
+  if (field === undefined) return [];
+  const [resource] = (subject.split(" ")[1] ?? "").split("/").filter((part) => !/^(simulations)?$/.test(part));
+  const change = [from ?? null, to ?? null];
+  return [
+    ...(origin === undefined ? [] : [canonical([origin, ...change])]),
+    ...(subject.startsWith("event ") ? [] : [canonical([`/${resource}`, field, ...change])]),
+  ];
 }
 
 function compareOperations(sides: Sides, noteOn: (subject: string) => Note): void {

@@ -5,15 +5,17 @@ import type { Note, Side, Sides } from "./sides.ts";
 
 export function compareFields(sides: Sides, note: Note): void {
   const [before, after] = [fieldsOf(sides.from), fieldsOf(sides.to)];
-  compareAnnouncements(announcementsOf(before), announcementsOf(after), note);
-  for (const [schema, fields] of before)
+  for (const [fields, others, schema] of sides.sameSchemas(before, after)) {
+    const at = `schema ${schema}`;
+    compareAnnouncements(announcementsOf(fields), announcementsOf(others), at, note);
     for (const [name, field] of fields) {
-      const other = after.get(schema)?.get(name);
-      if (other !== undefined) compareDemands(field, other, `schema ${schema} .${name}`, note);
+      const other = others.get(name);
+      if (other !== undefined) compareDemands(field, other, `${at} .${name}`, note);
     }
+  }
 }
 
-type BySchema<Value> = ReadonlyMap<string, ReadonlyMap<string, Value>>;
+type ByField<Value> = ReadonlyMap<string, Value>;
 
 function compareDemands(from: JsonObject, to: JsonObject, at: string, note: Note): void {
   const [was, is] = [from["x-changeable-in"], to["x-changeable-in"]];
@@ -24,33 +26,22 @@ function compareDemands(from: JsonObject, to: JsonObject, at: string, note: Note
   if (wasOnce !== isOnce) note(isOnce ? "single-use-added" : "single-use-removed", at);
 }
 
-function compareAnnouncements(before: BySchema<Json>, after: BySchema<Json>, note: Note): void {
-  for (const [schema, announced] of before) {
-    const others = after.get(schema);
-    // A schema that is no longer there is a difference of the operations that had it.
-    if (others === undefined) continue;
-    for (const [name, announcement] of announced) {
-      const other = others.get(name);
-      const at = `schema ${schema} ${name}`;
-      if (other === undefined) note("announcement-removed", at);
-      else if (!sameJson(announcement, other)) note("announcement-changed", at, announcement, other);
-    }
-    for (const name of others.keys()) if (!announced.has(name)) note("announcement-added", `schema ${schema} ${name}`);
+function compareAnnouncements(before: ByField<Json>, after: ByField<Json>, at: string, note: Note): void {
+  for (const [name, announcement] of before) {
+    const other = after.get(name);
+    if (other === undefined) note("announcement-removed", `${at} ${name}`);
+    else if (!sameJson(announcement, other)) note("announcement-changed", `${at} ${name}`, announcement, other);
   }
+  for (const name of after.keys()) if (!before.has(name)) note("announcement-added", `${at} ${name}`);
 }
 
-/** By schema, then by field, operation and body. */
-function announcementsOf(all: BySchema<JsonObject>): BySchema<Json> {
-  return new Map(
-    [...all].map(([schema, fields]) => [
-      schema,
-      new Map([...fields].flatMap(([field, node]) => announcementsAt(field, node))),
-    ]),
-  );
+/** By field, operation and body. */
+function announcementsOf(fields: ByField<JsonObject>): ByField<Json> {
+  return new Map([...fields].flatMap(([field, node]) => announcementsAt(field, node)));
 }
 
 /** By schema and name. */
-function fieldsOf({ document }: Side): BySchema<JsonObject> {
+function fieldsOf({ document }: Side): Map<string, ByField<JsonObject>> {
   const schemas = objectAt(document, document.components, "schemas");
   return new Map(
     Object.keys(schemas).map((schema) => {

@@ -4,15 +4,10 @@ import type { Note, Side, Sides } from "./sides.ts";
 
 export function compareInvariants(sides: Sides, note: Note): void {
   const [before, after] = [invariantsOf(sides.from), invariantsOf(sides.to)];
-  for (const [name, rules] of before) {
-    const others = after.get(name);
-    // A schema that is no longer there is a difference of the operations that had it.
-    if (others === undefined) continue;
+  for (const [rules, others, name] of sides.sameSchemas(before, after)) {
     for (const [key, rule] of rules) if (!others.has(key)) note("invariant-removed", `schema ${name} ${rule}`);
+    for (const [key, rule] of others) if (!rules.has(key)) note("invariant-added", `schema ${name} ${rule}`);
   }
-  for (const [name, rules] of after)
-    for (const [key, rule] of rules)
-      if (before.get(name)?.has(key) === false) note("invariant-added", `schema ${name} ${rule}`);
 }
 
 /** By schema, the rules by their identity. */

@@ -2,7 +2,15 @@
 import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
 import { anything, type Schema, type Shape, typeOf } from "./shape.ts";
 
-export const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
+export const lowerLimits = [
+  "minimum",
+  "exclusiveMinimum",
+  "minLength",
+  "minItems",
+  "minProperties",
+  "minContains",
+  "uniqueItems",
+];
 export const upperLimits = [
   "maximum",
   "exclusiveMaximum",
@@ -35,7 +43,7 @@ export function ownShape(schema: JsonObject): Shape {
   const others = new Map<string, string>();
   const limits = new Map<string, number>();
   for (const [keyword, value] of Object.entries(schema)) {
-    if (limitKeywords.has(keyword) && typeof value === "number") limits.set(keyword, value);
+    if (limitKeywords.has(keyword) && /number|boolean/.test(typeof value)) limits.set(keyword, Number(value));
     else if (comparedExtensions.has(keyword) || (!otherwiseRead.has(keyword) && !keyword.startsWith("x-")))
       others.set(keyword, canonical(value));
   }

@@ -56,6 +56,7 @@ const schemaRows = {
   "file-type-removed": ["A type of file was removed", "callers may send it", null],
   "file-type-added": ["A type of file was added", null, "receivers do not expect it"],
   "default-changed": ["A default changed", "callers that omit the value get a different result", null],
+  "default-added": ["A default was added", "callers that omit the value get a different result", null],
   "constraint-changed": ["An unrecognized rule changed", "it may reject more", "it may allow more"],
 } as const satisfies Record<string, SchemaRow>;
 
@@ -92,6 +93,8 @@ const otherRows = {
   "states-added": ["The moves between states are now stated", null],
   "initial-state-removed": ["A resource no longer starts in a state", "callers rely on it"],
   "initial-state-added": ["A resource can start in another state", null],
+  "start-removed": ["A request no longer starts a resource in a state", "callers rely on it"],
+  "start-added": ["A request starts a resource in a state", null],
   "move-removed": ["A move between states was removed", "callers and receivers rely on it"],
   "move-added": ["A move between states was added", null],
   "move-conditions-added": [

@@ -16,7 +16,7 @@ import {
 import type { Renamed } from "./schemas.ts";
 
 /** Keywords of a scalar or list, not of the field that holds it. */
-const ofTheValue = /-(limit|pattern|format|enum|open-enum|default)-/;
+const ofTheValue = /-(limit|pattern|format|enum|open-enum)-/;
 
 /** Reads `@renamedFrom`. */
 export function renamedIn({ schemas }: Places): Renamed {

@@ -84,6 +84,8 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   for (const other of excluded.difference(newlyExcluded)) note("parameter-exclusion-removed", `${at} beside ${other}`);
   const [was, is] = [from["x-filter"], to["x-filter"]];
   if (was !== undefined && !sameJson(was, is)) note("filter-changed", at, was, is);
+  const added = from.required ? undefined : sides.schemas.request.addedDefault(schemaOf(from), schemaOf(to));
+  if (added !== undefined) note("request-default-added", at, undefined, added);
   sides.values("request", from, to, at, note);
 }
 

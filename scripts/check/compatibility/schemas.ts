@@ -11,12 +11,14 @@ export interface SchemaDifference {
   readonly path: string;
   readonly from: Json | undefined;
   readonly to: Json | undefined;
+  /** The path from the nearest named schema, such as `webhookName maxLength`. */
+  readonly origin: string | undefined;
 }
 
-type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
+type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json, origin?: string) => void;
 
-// A count is never negative, so a minimum of 0 changes nothing.
-const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
+// A count is never negative, so a minimum of 0 changes nothing. Nor does `uniqueItems: false`.
+const countsFromZero = /^(min(Length|Items|Properties|Contains)|uniqueItems)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
 export type Renamed = (component: string, field: string) => string | undefined;
@@ -25,20 +27,37 @@ export class SchemaComparison {
   readonly #from: Shapes;
   readonly #to: Shapes;
   readonly #direction: Direction;
+  readonly #laterNames: Map<string, Set<string>>;
   readonly #renamed: Renamed;
   readonly #done = new Map<Shape, Map<Shape, readonly SchemaDifference[]>>();
   readonly #parts = new Map<Shape, Map<Shape, readonly Shape[]>>();
 
-  constructor(from: Shapes, to: Shapes, direction: Direction, renamed: Renamed = () => undefined) {
+  /** Adds the names of compared schemas to `laterNames`. */
+  constructor(
+    from: Shapes,
+    to: Shapes,
+    direction: Direction,
+    laterNames: Map<string, Set<string>>,
+    renamed: Renamed = () => undefined,
+  ) {
     this.#from = from;
     this.#to = to;
     this.#direction = direction;
+    this.#laterNames = laterNames;
     this.#renamed = renamed;
   }
 
   /** Compares two schemas; an absent one allows everything. */
   compare(from: Schema | undefined, to: Schema | undefined): readonly SchemaDifference[] {
-    return this.compareShapes(this.#from.of(from), this.#to.of(to));
+    const [before, after] = [this.#from.of(from), this.#to.of(to)];
+    this.#pair(before, after);
+    return this.compareShapes(before, after);
+  }
+
+  #pair({ label: before }: Shape, { label: after }: Shape): void {
+    if (before === undefined || after === undefined) return;
+    const names = this.#laterNames.get(before) ?? new Set();
+    this.#laterNames.set(before, names.add(after));
   }
 
   compareShapes(from: Shape, to: Shape): readonly SchemaDifference[] {
@@ -48,11 +67,17 @@ export class SchemaComparison {
     if (known !== undefined) return known;
     row.set(to, []);
     const differences: SchemaDifference[] = [];
-    this.#differ(from, to, (fact, path, before, after) => {
-      differences.push({ fact, path, from: before, to: after });
+    this.#differ(from, to, (fact, path, before, after, origin) => {
+      const own = from.label === undefined ? undefined : from.label + path;
+      differences.push({ fact, path, from: before, to: after, origin: origin ?? own });
     });
     row.set(to, differences);
     return differences;
+  }
+
+  /** The default of a value that had none. It changes nothing for callers that had to send the value. */
+  addedDefault(from: Schema | undefined, to: Schema | undefined): Json | undefined {
+    return this.#from.of(from).default === undefined ? this.#to.of(to).default : undefined;
   }
 
   #differ(from: Shape, to: Shape, note: Note): void {
@@ -90,7 +115,7 @@ export class SchemaComparison {
 
   #nest(step: string, from: Schema | undefined, to: Schema | undefined, note: Note, applies: boolean): void {
     if (!applies || (from === undefined && to === undefined)) return;
-    for (const inner of this.compare(from, to)) note(inner.fact, step + inner.path, inner.from, inner.to);
+    for (const inner of this.compare(from, to)) note(inner.fact, step + inner.path, inner.from, inner.to, inner.origin);
   }
 
   #differInProperties(from: Shape, to: Shape, note: Note): void {
@@ -114,6 +139,8 @@ export class SchemaComparison {
       if (!was || !is) continue;
       if (!wasRequired && isRequired) note("property-became-required", `.${name}`, false, true);
       if (wasRequired && !isRequired) note("property-became-optional", `.${name}`, true, false);
+      const added = wasRequired ? undefined : this.addedDefault(from.properties.get(name), to.properties.get(name));
+      if (added !== undefined) note("default-added", `.${name}`, undefined, added);
       this.#nest(`.${name}`, from.properties.get(name), to.properties.get(name), note, true);
     }
     if (from.additional !== false && to.additional === false) note("additional-properties-closed", "");
@@ -223,8 +250,9 @@ export class SchemaComparison {
   }
 
   #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {
+    this.#pair(from, to);
     for (const inner of this.compareShapes(from, to)) {
-      note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to);
+      note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to, inner.origin);
     }
   }
 

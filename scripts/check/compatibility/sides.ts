@@ -5,7 +5,7 @@ import { identity, type Renamed, SchemaComparison, type SchemaDifference } from 
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
-export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
+export type Note = (kind: Kind, at: string, from?: Json, to?: Json, origin?: string) => void;
 
 export interface Side {
   readonly document: OpenApiDocument;
@@ -16,17 +16,33 @@ export class Sides {
   readonly from: Side;
   readonly to: Side;
   readonly schemas: Readonly<Record<Direction, SchemaComparison>>;
+  /** By schema, the names of the schemas in the same places. */
+  readonly #laterNames = new Map<string, Set<string>>();
 
   constructor(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed) {
     this.from = { document: from, shapes: new Shapes(from) };
     this.to = { document: to, shapes: new Shapes(to) };
     const compare = (direction: Direction) =>
-      new SchemaComparison(this.from.shapes, this.to.shapes, direction, renamed);
+      new SchemaComparison(this.from.shapes, this.to.shapes, direction, this.#laterNames, renamed);
     this.schemas = { request: compare("request"), response: compare("response"), event: compare("event") };
   }
 
   both(from: unknown, to: unknown, key: string): [JsonObject, JsonObject] {
     return [objectAt(this.from.document, from, key), objectAt(this.to.document, to, key)];
+  }
+
+  /**
+   * Pairs what two maps by schema have, with the later name. The comparison of operations and events, which must run
+   * before, finds the name of a renamed schema and reports a removed one.
+   */
+  sameSchemas<Value>(from: ReadonlyMap<string, Value>, to: ReadonlyMap<string, Value>): [Value, Value, string][] {
+    return [...from].flatMap(([name, value]) => {
+      const newNames = [...(this.#laterNames.get(name) ?? [])].filter((each) => !from.has(each));
+      return (to.has(name) ? [name] : newNames).flatMap((each): [Value, Value, string][] => {
+        const other = to.get(each);
+        return other === undefined ? [] : [[value, other, each]];
+      });
+    });
   }
 
   values(direction: Direction, from: JsonObject, to: JsonObject, at: string, note: Note): void {
@@ -87,8 +103,8 @@ export function noteDifferences(
   at: string,
   note: Note,
 ): void {
-  for (const { fact, path, from, to } of found) {
-    note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
+  for (const { fact, path, from, to, origin } of found) {
+    note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to, origin);
   }
 }
 

@@ -1,6 +1,7 @@
 // Compares x-states. Two moves are the same if they lead between the same states by the same cause. The service's names
 // of its own moves are not compared.
 import {
+  canonical,
   isObject,
   type Json,
   type JsonObject,
@@ -25,13 +26,11 @@ type Moves = ReadonlyMap<string, readonly Move[]>;
 
 export function compareStates(sides: Sides, note: Note): void {
   const [before, after] = [machinesOf(sides.from), machinesOf(sides.to)];
-  for (const [schema, machine] of before) {
-    const other = after.get(schema);
-    const at = `schema ${schema}`;
-    if (machine === null && other != null) note("states-added", at);
+  for (const [machine, other, name] of sides.sameSchemas(before, after)) {
+    const at = `schema ${name}`;
+    if (machine === null && other !== null) note("states-added", at);
     if (machine !== null && other === null) note("states-removed", at);
-    // The comparison of operations reports a removed schema.
-    if (machine === null || other == null) continue;
+    if (machine === null || other === null) continue;
     compareInitial(machine, other, at, note);
     compareMoves(movesOf(machine), movesOf(other), at, note);
     comparePermissions(sides, machine, other, at, note);
@@ -56,6 +55,16 @@ function compareInitial(from: JsonObject, to: JsonObject, at: string, note: Note
   ];
   for (const state of before.difference(after)) note("initial-state-removed", `${at} start in ${state}`);
   for (const state of after.difference(before)) note("initial-state-added", `${at} start in ${state}`);
+  const [starts, newStarts] = [startsOf(from), startsOf(to)];
+  for (const start of starts.difference(newStarts)) note("start-removed", `${at} ${start}`);
+  for (const start of newStarts.difference(starts)) note("start-added", `${at} ${start}`);
+}
+
+function startsOf(machine: JsonObject): Set<string> {
+  const starts = listAt(machine, "starts").filter(isObject);
+  return new Set(
+    starts.map(({ state, operation, body }) => `start in ${state} by ${operation} with ${canonical(body ?? {})}`),
+  );
 }
 
 function movesOf(machine: JsonObject): Moves {

@@ -1,5 +1,5 @@
 // Edits of the specification that break nobody. Invariant: no two visible rows have the same kind at the same place.
-import { type Edit, edit } from "./edited.fixture.ts";
+import { type Edit, edit, renamedFraudAlert } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
   edit(
@@ -29,6 +29,12 @@ export const benignEdits: readonly Edit[] = [
     ["limits.tsp", "webhookUrlMaxLength = 500", "webhookUrlMaxLength = 600"],
     "request-limit-loosened",
     ".url maxLength: 500 → 600",
+  ),
+  edit(
+    "a list that may repeat an item",
+    ["statements.tsp", "  @distinct\n", ""],
+    "request-limit-loosened",
+    ".fields uniqueItems",
   ),
   edit(
     "an optional field",
@@ -453,6 +459,7 @@ export const benignEdits: readonly Edit[] = [
     "nothing",
   ),
   edit("a changed source", ["statements.tsp", '@source("§4.5")', '@source("§4.6")'], "nothing"),
+  edit("a renamed model with rules and states", renamedFraudAlert, "nothing"),
   edit("a renamed model", ["statements.tsp", /\bStatementLink\b/g, "FileAddress"], "nothing"),
   edit(
     "an inlined scalar of a parameter",

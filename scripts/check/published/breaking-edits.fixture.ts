@@ -1,5 +1,5 @@
 // Edits of the specification that break partners. Invariant: no two rows have the same kind at the same place.
-import { type Edit, edit } from "./edited.fixture.ts";
+import { type Edit, edit, renamedFraudAlert } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
   edit(
@@ -149,6 +149,22 @@ export const breakingEdits: readonly Edit[] = [
     "request-limit-tightened",
     "query parameter limit maximum: 100 → 50",
     { in: "operations.tsp" },
+  ),
+  edit(
+    "a default of a field that had none",
+    ["statements.tsp", "  fields?: StatementField[];", "  fields?: StatementField[] = #[StatementField.cardId];"],
+    "request-default-added",
+    "request body .fields",
+  ),
+  edit(
+    "a default of a filter",
+    [
+      "agentic-enrollments.tsp",
+      "  @query status?: EnrollmentStatus;",
+      "  @query status?: EnrollmentStatus = EnrollmentStatus.ACTIVE;",
+    ],
+    "request-default-added",
+    "query parameter status",
   ),
   edit(
     "another default page limit",
@@ -599,6 +615,21 @@ export const breakingEdits: readonly Edit[] = [
     ],
     "count-limit-changed",
     "POST /webhooks/ count limit",
+  ),
+  edit(
+    "a renamed model with silent moves",
+    [
+      ...renamedFraudAlert,
+      ["fraud-alerts.tsp", 'event: "CARD_FRAUD_ALERT_STATUS_UPDATED",', 'silent: "No event is sent.",'],
+    ],
+    "move-became-silent",
+    "schema CardFraudAlert move OPEN to",
+  ),
+  edit(
+    "a request that starts a resource in the usual state",
+    ["agentic-enrollments.tsp", / {2}starts: #\[[\s\S]*?\n {2}\],\n/, ""],
+    "start-removed",
+    "schema Enrollment start in PENDING by createEnrollment",
   ),
   // Servers and dates
   edit(

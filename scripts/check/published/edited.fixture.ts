@@ -37,6 +37,11 @@ export function edit(
   return { name, changes, kind, where, ...rest };
 }
 
+export const renamedFraudAlert: readonly Change[] = [
+  ["fraud-alerts.tsp", /\bFraudAlert\b/g, "CardFraudAlert"],
+  ["events.tsp", /, FraudAlert>/g, ", CardFraudAlert>"],
+];
+
 type Documents = ReadonlyMap<string, OpenApiDocument>;
 
 let published: Promise<Documents> | undefined;
