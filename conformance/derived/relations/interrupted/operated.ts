@@ -19,6 +19,7 @@ export function operatorCourse(session: Session): Course {
   let refused: Session[] = [];
   let most = perDay;
   let least = perDay;
+  let sinceRestart = 0;
   const begin = async () => {
     const { id } = await admin("project", "create", "--name", "Interrupted", "--version", oldest);
     const make = async (...more: string[]) => admin("key", "create", "--project", id!, ...more);
@@ -49,6 +50,7 @@ export function operatorCourse(session: Session): Course {
     await spend();
   };
   const spend = async () => {
+    sinceRestart += perStep;
     for (let count = 0; count < perStep; count++) {
       const exchange = await callers[count % 2]!.send({
         ...plainRequest,
@@ -75,8 +77,9 @@ export function operatorCourse(session: Session): Course {
       );
   };
   const again = async () => {
-    // Units promised in the second before a crash count as used.
-    least -= perStep + 2;
+    // As many units as one second admitted may count as used after a crash.
+    least -= sinceRestart + 2;
+    sinceRestart = 0;
     await spend();
   };
   const useUp = async () => {
@@ -91,6 +94,7 @@ export function operatorCourse(session: Session): Course {
     const burst = await Promise.all(Array.from({ length: perBurst }, () => callers[0]!.send(plainRequest)));
     for (const exchange of burst) expectStatus(exchange, [200]);
     [most, least] = [most - perBurst, least - perBurst];
+    sinceRestart += perBurst;
   };
   return { name: "limits and keys", steps: [begin, again, again, useUp], between: again, underWayAlone };
 }
