@@ -97,10 +97,10 @@ module.exports = {
       from: { path: "^scripts/test/(copied-suite|trial/suite|dates/check-copy)\\.ts$" },
       to: { path: "^conformance/" },
     },
-    // The suite's evaluator of rules judges the examples of the documents.
+    // The suite's evaluator of rules judges the examples of the documents, and what the mock makes of them.
     {
-      from: { path: "^scripts/check/example-invariants\\.ts$" },
-      to: { path: "^conformance/(judge/invariants/invariants|contract/document)\\.ts$" },
+      from: { path: "^scripts/(check/example-invariants|mock/document)\\.ts$" },
+      to: { path: "^conformance/(judge/invariants/invariants|contract/(document|schema))\\.ts$" },
     },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
     // Its --list --json names the faults of the source.
