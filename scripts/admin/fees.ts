@@ -1,4 +1,5 @@
-import { isRealDate, type Period, periodBounds } from "../../server/resources/statements/period.ts";
+import { isDay } from "../../server/platform/instant.ts";
+import { type Period, periodBounds } from "../../server/resources/statements/period.ts";
 import { type Command, CommandError, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";
@@ -50,8 +51,7 @@ function readDays(input: Input): { start: number; end: number } {
   const period: Period = { from: input.value("from")!, to: input.value("to")! };
   for (const option of ["from", "to"] as const) {
     const typed = JSON.stringify(period[option]);
-    if (!isRealDate(period[option]))
-      throw new UsageError(`--${option} is ${typed}, but must be a date such as 2026-01-31.`);
+    if (!isDay(period[option])) throw new UsageError(`--${option} is ${typed}, but must be a date such as 2026-01-31.`);
   }
   const bounds = periodBounds(period);
   if (bounds.start >= bounds.end) throw new UsageError("--to must not be before --from.");

@@ -1,5 +1,6 @@
 // Validates periods (interface §4.4). Invariant: the days of a valid period exist and their data is final.
 import { limits } from "../../../generated/contract.ts";
+import { isDay } from "../../platform/instant.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -22,7 +23,7 @@ export function latestEndDate(now: number): string {
 
 /** Returns all errors at `now` (epoch ms; interface §4.4, §8.4). */
 export function validatePeriod(period: Period, now: number): PeriodError[] {
-  const unreal = (["from", "to"] as const).filter((end) => !isRealDate(period[end]));
+  const unreal = (["from", "to"] as const).filter((end) => !isDay(period[end]));
   if (unreal.length > 0) return unreal.map((end) => errorAt(end, "must be a real date in the form YYYY-MM-DD"));
   const errors: PeriodError[] = [];
   const { start, end } = periodBounds(period);
@@ -45,13 +46,6 @@ export function periodBounds(period: Period): { start: number; end: number } {
 
 function errorAt(end: "from" | "to", message: string): PeriodError {
   return { path: `/body/period/${end}`, message };
-}
-
-export function isRealDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = midnight(text);
-  // Date.parse turns 2025-02-30 into a day of March.
-  return !Number.isNaN(instant) && day(instant) === text;
 }
 
 function midnight(date: string): number {
