@@ -1,21 +1,15 @@
 import assert from "node:assert/strict";
-import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
 import { test } from "node:test";
 import { ApiFailure } from "../../platform/errors.ts";
 import { readBody } from "./body.ts";
+import { sentRequest } from "./sent-request.fixture.ts";
 
 const rules = { method: "POST", mediaTypes: ["application/json"], bodyRequired: true, file: null };
 
 /** Undefined if the body was read. */
 async function refusalOf(contentType: string, text = "{}"): Promise<string | undefined> {
-  const bytes = Buffer.from(text);
-  const headers = { "content-length": String(bytes.length) };
-  const request = Object.assign(Readable.from([bytes]), {
-    ...{ headers, headersDistinct: { "content-type": [contentType] }, complete: true },
-  });
   try {
-    await readBody(request as unknown as IncomingMessage, rules);
+    await readBody(sentRequest(contentType, [text]), rules);
     return undefined;
   } catch (error) {
     if (error instanceof ApiFailure) return error.code;

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
-import { readUpload } from "../../http/request-rules/upload.ts";
+import { readBody } from "../../http/request-rules/body.ts";
+import { sentRequest } from "../../http/request-rules/sent-request.fixture.ts";
 import type { ApiFailure } from "../errors.ts";
+import type { UploadedFile } from "../uploaded-file.ts";
 import { openUploads } from "./uploads.fixture.ts";
 import { receiveUpload } from "./uploads.ts";
 
-const rules = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
+const file = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
+const rules = { method: "POST", mediaTypes: ["multipart/form-data"], bodyRequired: true, file };
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const head = (name: string, file = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
 const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png');
@@ -15,11 +17,8 @@ const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png'
 async function setUp(t: TestContext) {
   const { folder, platform } = await openUploads(t);
   const read = (...parts: (string | Buffer)[]) =>
-    readUpload(
-      Readable.from(parts.map((part) => Buffer.from(part))),
-      "multipart/form-data; boundary=b",
-      rules,
-      (content) => receiveUpload(platform, content, 0),
+    readBody(sentRequest("multipart/form-data; boundary=b", parts), rules, (content) =>
+      receiveUpload(platform, content, 0),
     );
   const left = () => readdir(folder).catch(() => []);
   return { read, left };
@@ -27,14 +26,16 @@ async function setUp(t: TestContext) {
 
 test("the fields and the file are read, the name without its folders", async (t) => {
   const { read, left } = await setUp(t);
-  const { fields, file } = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
-  assert.deepEqual([fields, file?.fileName, file?.byteSize], [[["type", "PASSPORT"]], "a.png", 8]);
+  const body = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
+  assert.ok(body.kind === "form");
+  const { file: received, ...texts } = body.value as { readonly file: UploadedFile };
+  assert.deepEqual([texts, received.fileName, received.byteSize], [{ type: "PASSPORT" }, "a.png", 8]);
   assert.equal((await left()).length, 1);
-  await file?.removeUnlessKept();
+  await received.removeUnlessKept();
   assert.deepEqual(await left(), []);
 });
 
-const long = Buffer.concat([png, Buffer.alloc(rules.maxBytes)]);
+const long = Buffer.concat([png, Buffer.alloc(file.maxBytes)]);
 const refused: readonly [string, string, (string | Buffer)[]][] = [
   ["a file that is too large", "PAYLOAD_TOO_LARGE", [fileHead, long, long, "\r\n--b--\r\n"]],
   ["a body that breaks off in its file", "MALFORMED_BODY", [fileHead, png]],
