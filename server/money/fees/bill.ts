@@ -54,7 +54,8 @@ export async function recordFees(
   project: BilledProject,
   events: readonly BillableEvent[],
 ): Promise<Journal[]> {
-  const now = clock.now();
+  // A statement that is prepared meanwhile waits for this unit, or has an earlier dataAsOf.
+  const { created_at: now } = await tx.drawKey({ clock, random });
   const fees: FeeEvent[] = [];
   for (const event of events) {
     const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[event.category] ?? "0");
