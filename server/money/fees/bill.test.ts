@@ -18,6 +18,7 @@ import {
   requestStatement,
   waitUntilFinished,
 } from "../../resources/statements/statements.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { readBookBalances } from "../ledger/ledger.fixture.ts";
@@ -154,6 +155,29 @@ forEachDatabase((open) => {
     t.diagnostic(JSON.stringify(counts));
     assert.ok(counts.fees > 50 && counts.days > 10 && counts.statements > 12, JSON.stringify(counts));
   });
+
+  // SQLite runs one unit at a time, so none begins while a statement reads.
+  if (open.dialect === "postgres")
+    test("a fee that waits for a statement to be read is recorded later", async (t) => {
+      const platform = await openPlatform(t, await open.place(t), januaryStart);
+      const { database, clock } = platform;
+      const id = await newProject(platform);
+      const event: BillableEvent = { category: "REFUND", occurredAt: januaryStart, card };
+      const [billing] = await database.read.readAfterWriters(id, async (queries) => {
+        const unit = database.write((tx) => bill(tx, platform, { id, settings: projectDefaults }, event), id);
+        await eventually(
+          async () => (await queries.one("SELECT 1 AS one FROM pg_locks WHERE NOT granted")) !== undefined,
+          "the unit waits",
+        );
+        clock.advanceBy(1);
+        return [{ unit }];
+      });
+      await billing!.unit;
+      const rows = await database.read.all("SELECT occurred_at, recorded_at FROM fee_events WHERE project_id = ?", [
+        id,
+      ]);
+      assert.deepEqual(rows, [{ occurred_at: januaryStart, recorded_at: januaryStart + 1 }]);
+    });
 
   test("a fee has all known details, and unlisted or free events leave no fee", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
