@@ -129,7 +129,7 @@ forEachDatabase((open) => {
       const port = await waitUntilListening(server);
       const ready = () => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
       assert.equal((await ready()).status, 200);
-      proxy.silence();
+      proxy.silenceAll();
       assert.equal((await ready()).status, 503);
       server.child.kill("SIGTERM");
       await server.exited;

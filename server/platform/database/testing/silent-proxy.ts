@@ -8,12 +8,20 @@ export interface SilentProxy {
   readonly databaseUrl: string;
   /** Forwards nothing more on the open connections. New ones work. */
   silence(): void;
+  /** As above, for new connections too. */
+  silenceAll(): void;
 }
 
 export async function startSilentProxy(t: TestContext, databaseUrl: string): Promise<SilentProxy> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl });
   const pairs = new Set<readonly [net.Socket, net.Socket]>();
+  const silenced: net.Socket[] = [];
+  let isSilent = false;
   const proxy = net.createServer((near) => {
+    if (isSilent) {
+      silenced.push(near.on("error", () => {}));
+      return;
+    }
     const far = host.startsWith("/") ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
     const pair = [near, far] as const;
     pairs.add(pair);
@@ -27,7 +35,10 @@ export async function startSilentProxy(t: TestContext, databaseUrl: string): Pro
       from.on("error", () => {});
     }
   });
-  const silenced: net.Socket[] = [];
+  const silence = () => {
+    silenced.push(...[...pairs].flat());
+    pairs.clear();
+  };
   t.after(() => {
     for (const socket of [...silenced, ...[...pairs].flat()]) socket.destroy();
     proxy.close();
@@ -39,9 +50,10 @@ export async function startSilentProxy(t: TestContext, databaseUrl: string): Pro
   url.port = String((proxy.address() as net.AddressInfo).port);
   return {
     databaseUrl: url.href,
-    silence() {
-      silenced.push(...[...pairs].flat());
-      pairs.clear();
+    silence,
+    silenceAll() {
+      isSilent = true;
+      silence();
     },
   };
 }
