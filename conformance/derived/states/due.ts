@@ -112,30 +112,43 @@ async function prepareTrials(
       const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
       trials.push({ move, action, subject, input });
     }
-  const isShared = (id: unknown) => trials.some(({ subject }) => Object.values(subject.shown).includes(id));
+  return [...trials, ...(await prepareTrialsBeside(session, machine, timed, trials))];
+}
+
+/** `trials` are those on the resource itself. */
+async function prepareTrialsBeside(
+  session: Session,
+  machine: Machine,
+  timed: readonly Timed[],
+  trials: readonly Trial[],
+): Promise<Trial[]> {
+  const found: Trial[] = [];
   for (const { move, way } of timed) {
-    const { shown } = trials.find((trial) => trial.move === move)!.subject;
-    for (const { field, action, machine: other } of actionsBeside(session.document, machine, shown)) {
+    const [shown] = trials.filter((trial) => trial.move === move).map(({ subject }) => subject.shown);
+    if (shown === undefined) continue;
+    const isShared = (id: unknown) =>
+      trials.some(({ subject }) => subject.shown !== shown && Object.values(subject.shown).includes(id));
+    for (const { field, action, parent } of actionsBeside(session.document, machine, shown)) {
+      // A call on a shared parent would change the other trials.
+      if (isShared(shown[field])) continue;
       const subject = await createAlongPath(session, machine, way);
       const id = String(subject.shown[field]);
-      // A call on a shared parent would change the other trials.
-      if (isShared(id)) continue;
       const input =
-        other === undefined
+        parent === undefined
           ? await callWithBody(session, action.operation, {}, null, { [field]: id })
-          : await prepareOnResource(session, other, action.operation, [id], action.body);
-      trials.push({ move, action, subject, input });
+          : await prepareOnResource(session, parent, action.operation, [id], action.body);
+      found.push({ move, action, subject, input });
     }
   }
-  return trials;
+  return found;
 }
 
 interface ActionBeside {
   /** Names the parent. */
   readonly field: string;
   readonly action: Action;
-  /** Of the parent; undefined if the action creates another resource of it. */
-  readonly machine?: Machine;
+  /** Undefined if the action creates another resource of the same parent. */
+  readonly parent?: Machine;
 }
 
 /** Actions on the parents that the resource names, and the creation of another one of the same parent. */
@@ -149,7 +162,7 @@ function actionsBeside(document: ContractDocument, machine: Machine, shown: Fiel
     const again = field in accepted && parameterNames(creator.path).length === 0;
     return [
       ...(again ? [{ field, action: { operation: creator, body: null } }] : []),
-      ...changes.map((action) => ({ field, action, machine: parent })),
+      ...changes.map((action) => ({ field, action, parent })),
     ];
   });
 }
