@@ -212,7 +212,8 @@ function readBody(incoming: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

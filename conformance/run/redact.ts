@@ -2,7 +2,7 @@
 // card details.
 import { loggedFields, type OperationId } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { type Exchange, exchangeOf } from "../http/exchange.ts";
+import { type Exchange, exchangeOf, parseJson } from "../http/exchange.ts";
 import type { Failure } from "./failed-check.ts";
 
 export interface Redactor {
@@ -152,14 +152,6 @@ function hasCheckDigit(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function mapValues(texts: object, map: (name: string, text: string) => string): Record<string, string> {

@@ -1,6 +1,6 @@
 // Notices that another client moved the target's clock. Invariant: the moves of this run explain each clock that it sees.
 import { operations } from "../../generated/contract.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { type Exchange, parseJson } from "../http/exchange.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 
 const { method, path } = operations.moveClock;
@@ -41,12 +41,4 @@ export function watchClock(clockAt: number): ClockWatch {
 
 function fieldOf(json: unknown, name: string): unknown {
   return typeof json === "object" && json !== null ? (json as Readonly<Record<string, unknown>>)[name] : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

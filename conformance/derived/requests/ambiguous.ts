@@ -1,5 +1,4 @@
 // Bodies that parsers read differently are refused: duplicate fields, and numbers of forms in other notations.
-
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
 import { placesOf } from "../../contract/places.ts";
@@ -11,6 +10,7 @@ import { requestFor } from "../../run/session.ts";
 import { checksInTurn, sharesOf } from "../share.ts";
 import { notDigits } from "./edges.ts";
 import { operationCheck } from "./operation-check.ts";
+import { escapeLetters } from "./replays.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -75,7 +75,12 @@ function textsWithDuplicate(value: Fields): string[] {
     const inner = JSON.stringify(each);
     return text.replace(inner, () => repeatFirst(inner, JSON.stringify));
   });
-  return [repeatFirst(text, JSON.stringify), ...nested, repeatFirst(text, escapeAll), repeatLast(text)];
+  return [
+    repeatFirst(text, JSON.stringify),
+    ...nested,
+    repeatFirst(text, (name) => escapeLetters(JSON.stringify(name))),
+    repeatLast(text),
+  ];
 }
 
 function formsWithDuplicate({ bodies }: Operation, value: Fields): string[] {
@@ -105,8 +110,4 @@ function repeatLast(text: string): string {
   const [name, value] = Object.entries(JSON.parse(text)).at(-1) ?? ["unexpected", 1];
   const field = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
   return text === "{}" ? `{${field},${field}}` : `${text.slice(0, -1)},${field}}`;
-}
-
-function escapeAll(name: string): string {
-  return `"${[...name].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}"`;
 }

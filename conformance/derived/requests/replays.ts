@@ -120,7 +120,7 @@ function reverseKeys(value: unknown): unknown {
 }
 
 /** Writes letters as \uXXXX. */
-function escapeLetters(text: string): string {
+export function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );

@@ -1,5 +1,5 @@
-// Finds the first mistake in JSON, also a duplicate field. JSON.parse names a place only in some of its messages, and repeats parts of the text,
-// which may be secret.
+// Finds the first mistake in JSON, also a duplicate field. JSON.parse names a place only in some of its messages, and
+// repeats parts of the text, which may be secret.
 
 // White space, then punctuation, a string, or a number or word.
 const token =
