@@ -68,8 +68,8 @@ async function attemptsOf({ database }: Platform) {
 
 /** As the API does. */
 async function disable({ clock, database }: Platform, id: string): Promise<void> {
-  const sql = "UPDATE webhooks SET status = 'DISABLED', updated_at = ? WHERE id = ?";
-  await database.write((tx) => tx.run(sql, [clock.now(), id]));
+  const sql = "UPDATE webhooks SET status = 'DISABLED', updated_at = ?, disabled_at = ? WHERE id = ?";
+  await database.write((tx) => tx.run(sql, [clock.now(), clock.now(), id]));
 }
 
 const untilRecorded = (platform: Platform, count: number) =>

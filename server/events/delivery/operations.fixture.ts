@@ -3,6 +3,7 @@ import type { TestContext } from "node:test";
 import type { OperationId } from "../../../generated/contract.ts";
 import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
 import * as fixture from "./delivery.fixture.ts";
@@ -13,7 +14,8 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
   t.after(async () => {
     for (const end of cleanups) await end();
   });
-  const platform = fixture.testPlatform(await open(t));
+  const clock = new ManualClock();
+  const platform = fixture.testPlatform(await open(t), { clock });
   const project = await fixture.addProject(platform);
   const call = async <Id extends OperationId>(
     operation: Operation<Id>,
@@ -45,7 +47,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
     );
     return receiver;
   };
-  return { platform, project, call, deliver };
+  return { clock, platform, project, call, deliver };
 }
 
 export const refusal = (code: string) => (error: unknown) => error instanceof ApiFailure && error.code === code;

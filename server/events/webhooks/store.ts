@@ -26,6 +26,8 @@ const table = listedTableOf("webhooks", {
   /** Sealed under `secretContext(id)`. */
   secret: bytes,
   last_used_at: instant.orNull,
+  /** Cancels the pending deliveries as of this instant. */
+  disabled_at: instant.orNull,
 });
 
 export type WebhookRow = RowOf<typeof table>;
