@@ -39,7 +39,15 @@ export const rules: readonly Rule[] = [
       );
       for (const { apiKey } of [revokedKey!, activeKey!])
         expectStatus(await requestList(session.withKey(apiKey!)), [200]);
-      await admin("key", "revoke", revokedKey!.id!);
+      // Constant use lets a cache load the key until just before its revocation, however long the command takes.
+      let isRevoked = false;
+      const use = async () => {
+        while (!isRevoked) await requestList(session.withKey(revokedKey!.apiKey!));
+      };
+      const revoking = admin("key", "revoke", revokedKey!.id!).finally(() => {
+        isRevoked = true;
+      });
+      await Promise.all([revoking, use()]);
       await sleep(1_000);
       expectCode(await requestList(session.withKey(revokedKey!.apiKey!)), "UNAUTHORIZED");
       expectStatus(await requestList(session.withKey(activeKey!.apiKey!)), [200]);

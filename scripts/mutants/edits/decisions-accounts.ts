@@ -122,6 +122,20 @@ const ofAccounts: readonly SourceFault[] = [
     "billing-currency-changed",
     edit("server/resources/accounts/currency.ts", "of currencyBlocks)", "of currencyBlocks.slice(1))"),
   ),
+  fault(
+    "remembers-currency-of-bank-details",
+    "settings-followed",
+    edit(
+      "server/resources/accounts/receiving.ts",
+      "export const receivingProviders:",
+      "const agreed: Record<string, string> = {};\n\nexport const receivingProviders:",
+    ),
+    edit(
+      "server/resources/accounts/receiving.ts",
+      "currency: settings.billingCurrency,",
+      "currency: (agreed[id] ??= settings.billingCurrency),",
+    ),
+  ),
 ];
 
 const ofWithdrawals: readonly SourceFault[] = [
