@@ -116,10 +116,21 @@ export async function prepareOnResource(
   body: Fields | null,
 ): Promise<CallInput> {
   const path = await createPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
+  return callWithBody(session, operation, path, body, await fieldsLeadingTo(session, machine, operation, ids));
+}
+
+/** Empty if the path names the resource. */
+async function fieldsLeadingTo(
+  session: Session,
+  machine: Machine,
+  operation: Operation,
+  ids: readonly string[],
+): Promise<Fields> {
   const field = namingField(session.document, machine, operation);
-  const id = field === undefined ? {} : { [field]: asNamed(session, operation, field, ids.at(-1)!) };
-  const named = { ...id, ...(field === undefined ? {} : await fixtureOf(operation).fitting?.(session, id)) };
-  return callWithBody(session, operation, path, body, named);
+  const { fitting, reaching } = fixtureOf(operation);
+  if (field === undefined) return (await reaching?.[machine.resource]?.(session, ids.at(-1)!)) ?? {};
+  const id = { [field]: asNamed(session, operation, field, ids.at(-1)!) };
+  return { ...id, ...(await fitting?.(session, id)) };
 }
 
 /** An id, or a list with it. */

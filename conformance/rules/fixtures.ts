@@ -46,6 +46,8 @@ export interface Fixture {
   readonly leading?: (session: Session, values: Fields) => Promise<Fields>;
   /** Returns the fields that fit a given id, after preparing what the id names. */
   readonly fitting?: (session: Session, named: Fields) => Promise<Fields>;
+  /** Returns fields that lead to a resource with states, although none has its id. By schema name. */
+  readonly reaching?: Readonly<Record<string, (session: Session, id: string) => Promise<Fields>>>;
   readonly variants?: readonly {
     readonly name: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -77,7 +79,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   listDepositAddresses: { addItem: async (session) => ({ id: await createFundedAccount(session) }) },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
-  simulateCryptoDeposit: { body: depositToAccount },
+  simulateCryptoDeposit: { body: depositToAccount, reaching: { Account: addressOf } },
   createCryptoWithdrawal: { body: withdrawalOfFunds, fitting: fundsFor },
   signCryptoWithdrawal: { body: signatureOf },
   createSignerChange: { body: changeOfSigner, leading: changeWithDelay },
@@ -93,6 +95,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateVerification: { body: verificationOfCard },
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
+  createCheckout: { reaching: { Enrollment: quoteFor } },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: expireFaults },
 };
@@ -166,8 +169,18 @@ async function firstAddress(session: Session, { id }: Path): Promise<string> {
 }
 
 async function depositToAccount(session: Session): Promise<unknown> {
-  const { address } = await depositAddress(session, await sharedAccount(session));
-  return exampleWith(session, "simulateCryptoDeposit", { address });
+  return exampleWith(session, "simulateCryptoDeposit", await addressOf(session, await sharedAccount(session)));
+}
+
+async function addressOf(session: Session, accountId: string): Promise<Fields> {
+  return { address: (await depositAddress(session, accountId)).address };
+}
+
+/** Empty if the enrollment allows no quote. */
+async function quoteFor(session: Session, enrollmentId: string): Promise<Fields> {
+  const body = exampleWith(session, "createQuote", { enrollmentId });
+  const { data } = await session.api.POST("/agentic/quotes", { body: body as never });
+  return data === undefined ? {} : { quoteId: data.id };
 }
 
 /** Each deposit is an entry. Five make two pages in each direction. */

@@ -11,7 +11,7 @@ export interface Action {
   readonly body: Fields | null;
   /** Sends another member of an enumeration than the valid body. */
   readonly isVaried?: boolean;
-  /** Names the resource in its body. */
+  /** Its body names the resource, or leads to it. */
   readonly isElsewhere?: boolean;
 }
 
@@ -29,13 +29,14 @@ export function actionsOn(document: ContractDocument, machine: Machine): Action[
   return [...plain, ...simulations].filter(({ operation }) => fixtureOf(operation).disturbs !== true);
 }
 
-/** Other operations whose body names the resource, such as a payment by a card. */
+/** Other operations whose body names the resource or leads to it, such as a payment by a card. */
 export function actionsNaming(document: ContractDocument, machine: Machine): Action[] {
   const own = new Set(actionsOn(document, machine).map(({ operation }) => operation));
   return document.operations
     .filter((operation) => {
-      const isNaming = operation.method !== "GET" && namingField(document, machine, operation) !== undefined;
-      return isNaming && !own.has(operation) && fixtureOf(operation).disturbs !== true;
+      const { disturbs = false, reaching = {} } = fixtureOf(operation);
+      if (operation.method === "GET" || own.has(operation) || disturbs) return false;
+      return machine.resource in reaching || namingField(document, machine, operation) !== undefined;
     })
     .map((operation) => ({ operation, body: null, isElsewhere: true }));
 }

@@ -232,6 +232,20 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "reads-account-of-deposit-before-its-lock",
+    orders,
+    edit(
+      "server/resources/deposits/operations.ts",
+      '  return call.commit(async (tx) => {\n    const address = requireFound(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");',
+      '  const { read } = platform.database;\n  const address = requireFound(await findByAddress(read, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");\n  const account = await accounts.find(read, project.id, address.account_id);\n  return call.commit(async (tx) => {',
+    ),
+    edit(
+      "server/resources/deposits/operations.ts",
+      "    const account = await accounts.lock(tx, project.id, address.account_id);\n",
+      "",
+    ),
+  ),
+  fault(
     "submits-shipments-of-same-card-at-once",
     siblings,
     edit(
