@@ -86,8 +86,14 @@ export const simulateVerification: Operation<"simulateVerification"> = async (ca
     const input = { isPartialAllowed: false, attempt };
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
-    const { ofCard, company } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
-    const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    const {
+      ofCard,
+      company,
+      funding = ofCard,
+    } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const ownReason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    // In EXTERNAL projects, the master collateral account funds payments.
+    const reason = ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");
     return createdResponse(
       reason === null
         ? await approveVerification(tx, platform, project, pending)
