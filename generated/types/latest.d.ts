@@ -4048,7 +4048,7 @@ export interface components {
         CardActivationCode: {
             cardId: components["schemas"]["uuid"];
             activationCode: components["schemas"]["activationCode"];
-            /** @description Time at which the code changes; each code is valid for at least an hour. */
+            /** @description Time from which this code is refused. A returned code is valid for at least an hour, even if a later response has another one. */
             expiresAt: components["schemas"]["timestamp"];
         };
         /** @description Sent when a card payment needs authorization. The data has `transactionId`, the id of the transaction in later events, and `merchant.cardAcceptorId`. */

@@ -44,7 +44,7 @@ interface Timed {
 }
 
 // Cards live for years. A run has one clock, and its users must not grow too old.
-const farthestMs = 40 * dayMs;
+export const farthestMs = 40 * dayMs;
 
 /** One check for all states, because all resources of a run share a clock. */
 function checkOf(document: ContractDocument, machine: Machine, by: string, moves: readonly Move[]): Check {

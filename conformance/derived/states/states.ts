@@ -317,7 +317,7 @@ async function createForOperation(
   return isCalledAlone && isLeft(shared.shown) ? shared : createAlongPath(session, machine, way);
 }
 
-async function callAndCheck(
+export async function callAndCheck(
   session: Session,
   machine: Machine,
   operation: Operation,

@@ -128,6 +128,28 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
   journey(
+    "verification-of-restricted-collateral",
+    "decided",
+    "While the master collateral account is RESTRICTED, an EXTERNAL project's verifications are declined like its payments",
+    ["state", "admin"],
+    async (session) => {
+      const own = await createExternalProject(session, "Restricted", "APPROVE");
+      const cardId = await newCoveredCard(own);
+      const masterId = await masterAccount(own);
+      const verify = async () => {
+        const body = { cardId };
+        return expectOk(own, await own.api.POST("/simulations/card-transactions/verification", { body }));
+      };
+      expectOk(own, await simulateAccountStatus(own, masterId, "RESTRICTED"));
+      const declined = "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED";
+      const paid = expectOk(own, await pay(own, cardId, { amount: usd("1.00") }));
+      assertEqual("decision on the payment", decisionOf(paid), declined, own.latest);
+      assertEqual("decision on the verification", decisionOf(await verify()), declined, own.latest);
+      expectOk(own, await simulateAccountStatus(own, masterId, "ACTIVE"));
+      assertEqual("decision once it is ACTIVE", decisionOf(await verify()), "REVERSED 0.00 SERVICE", own.latest);
+    },
+  ),
+  journey(
     "request-endpoint-last-used",
     "decided",
     "A partner's decision updates lastUsedAt of the REQUEST endpoint; an answer that is no decision does not",

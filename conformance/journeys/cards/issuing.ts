@@ -194,7 +194,7 @@ export const rules: readonly Rule[] = [
     journey(
       "card-to-the-second",
       "decided",
-      "A card pays in its last second; then it is expired, even if frozen, keeps no account open, and ends with its user or employment",
+      "A card pays in its last second; then it is expired, unless it is terminated, keeps no account open, and ends with its user or employment",
       ["state", "clock", "workers"],
       checkExpiry,
     ),
@@ -249,7 +249,7 @@ async function checkExpiry(session: Session): Promise<void> {
     const { status, declineReason } = expectOk(session, await pay(session, id, { amount: usd("1.00") }));
     return [status, declineReason];
   };
-  const { frozen, unused, shipment, employed, card } = await runBeforeInstant(
+  const { frozen, unused, terminated, shipment, employed, card } = await runBeforeInstant(
     session,
     async () => {
       const frozen = await createFundedCard(session, "10");
@@ -257,10 +257,12 @@ async function checkExpiry(session: Session): Promise<void> {
       const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
       const unused = expectOk(session, await session.api.POST("/cards", { body }));
       const shipment = await createShipment(session, [unused.id]);
+      const terminated = await createCard(session);
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: terminated.id } } }));
       const { card: employed } = await createCompanyCard(session);
       // The last one, so no other card expires later.
       const card = await createFundedCard(session, "10");
-      return { frozen, unused, shipment, employed, card, instant: Date.parse(card.expiresAt) };
+      return { frozen, unused, terminated, shipment, employed, card, instant: Date.parse(card.expiresAt) };
     },
     async ({ card }) =>
       assertEqual("payment in the last second", await payWith(card.id), ["AUTHORIZED", null], session.latest),
@@ -272,6 +274,9 @@ async function checkExpiry(session: Session): Promise<void> {
     await session.api.POST("/cards/{id}/reveal", { params }),
   ])
     expectError(session, answer, "CARD_INVALID_STATE");
+  const { status } = expectError(session, await changeCard(session, terminated.id, "freeze"), "CARD_INVALID_STATE");
+  // The detail is optional, but a stated state must be the current one.
+  if (status !== undefined) assertEqual("detail.status of a TERMINATED card", status, "TERMINATED", session.latest);
   for (const answer of [await submitShipment(session, shipment.id), await requestShipment(session, [unused.id])]) {
     const detail = expectError(session, answer, "CARD_NOT_SHIPPABLE");
     assertEqual("detail", detail, { cardId: unused.id, reason: "ended" }, session.latest);

@@ -111,8 +111,8 @@ export const faults: readonly SourceFault[] = [
     "payment-holds-outlive-card",
     edit(
       simulations,
-      "  const event = { type, ...eventFor(transactionAt(row, now)) };\n",
-      '  const event = { type, ...eventFor(transactionAt(row, now)) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
+      "  const event = { type, ...eventFor(present) };\n",
+      '  const event = { type, ...eventFor(present) };\n  const card = await cards.lock(tx, project.id, row.card_id);\n  if (card.status !== "ACTIVE") throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n',
     ),
   ),
   fault(

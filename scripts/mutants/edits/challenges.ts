@@ -9,13 +9,22 @@ export const faults: readonly SourceFault[] = [
     // A test of the server covers the exact millisecond.
     "accepts-answer-to-expired-challenge",
     "challenge-to-the-second",
-    edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),
+    edit(challenges, "at(locked, platform.clock.now())", "at(locked, platform.clock.now() - 60_000)"),
     edit("server/platform/workers/expiring.ts", "} <= ?", "} + 60000 <= ?"),
   ),
   fault(
     "expires-challenge-5-seconds-early",
     "challenge-to-the-second",
-    edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at - 5_000 <= platform.clock.now()"),
+    edit(challenges, "at(locked, platform.clock.now())", "at(locked, platform.clock.now() + 5_000)"),
+  ),
+  fault(
+    "calls-answered-challenge-expired",
+    "state-past-instant",
+    edit(
+      challenges,
+      "challengeStates.at(locked, platform.clock.now());",
+      'locked.expires_at <= platform.clock.now() ? { ...locked, status: "EXPIRED" as const } : locked;',
+    ),
   ),
   fault(
     "challenges-frozen-card",

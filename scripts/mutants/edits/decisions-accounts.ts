@@ -280,8 +280,13 @@ const ofCards: readonly SourceFault[] = [
   fault(
     "changes-expired-card",
     "card-to-the-second",
-    edit("server/resources/cards/unexpired.ts", "return expires_at <= clock.now();", "return clock.now() < 0;"),
+    edit("server/resources/cards/unexpired.ts", "&& expires_at <= clock.now();", "&& clock.now() < 0;"),
     expiresLate,
+  ),
+  fault(
+    "calls-terminated-card-expired",
+    "card-to-the-second",
+    edit("server/resources/cards/unexpired.ts", "return terminated_at === null && ", "return terminated_at !== 0 && "),
   ),
   fault(
     "ships-expired-card",

@@ -98,6 +98,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "asks-for-amount-in-old-billing-currency",
+    "transaction-in-former-currency",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present);',
+      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present, { currency: row.currency });',
+    ),
+  ),
+  fault(
     "seeks-card-refund-in-old-billing-currency",
     "transaction-in-former-currency",
     edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', ""),

@@ -99,8 +99,17 @@ export const faults: readonly SourceFault[] = [
     "card-verification",
     edit(
       "server/resources/card-transactions/simulations.ts",
-      "const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);",
-      "const reason = refusalReason(card, platform.clock.now());",
+      "const ownReason = await findDeclineReason(platform, card, ofCard, company, async () => null);",
+      "const ownReason = refusalReason(card, platform.clock.now());",
+    ),
+  ),
+  fault(
+    "verifies-card-whatever-its-collateral",
+    "verification-of-restricted-collateral",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      'ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");',
+      'ownReason ?? (funding.status === "CLOSED" ? "ACCOUNT_RESTRICTED" : null);',
     ),
   ),
   fault(

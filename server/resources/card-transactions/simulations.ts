@@ -18,7 +18,7 @@ import {
 } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
-import { findFundingAccountId, lockFunding, lockPaymentAccounts } from "./funding.ts";
+import { findFundingAccountId, lockFunding, lockPaymentAccounts, tryLockFunding } from "./funding.ts";
 import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
 import { type Payment, readPayment, verificationPayment } from "./payment.ts";
 import { refundNewest } from "./refund-target.ts";
@@ -30,6 +30,7 @@ import {
   type StoredTransaction,
   showTransaction,
   transactionAt,
+  transactionStates,
 } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
@@ -86,8 +87,14 @@ export const simulateVerification: Operation<"simulateVerification"> = async (ca
     const input = { isPartialAllowed: false, attempt };
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
-    const { ofCard, company } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
-    const reason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    const {
+      ofCard,
+      company,
+      funding = ofCard,
+    } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const ownReason = await findDeclineReason(platform, card, ofCard, company, async () => null);
+    // In EXTERNAL projects, the master collateral account funds payments.
+    const reason = ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");
     return createdResponse(
       reason === null
         ? await approveVerification(tx, platform, project, pending)
@@ -187,10 +194,13 @@ async function applyNetworkEvent(
   const now = platform.clock.now();
   assertTakesEvent(row, operation, now);
   const type = eventTypes[operation];
-  const event = { type, ...eventFor(transactionAt(row, now)) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
-  const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const funding = isMoneyMoved ? await tryLockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const present = transactionAt(row, now);
+  // Comes before the amount: a transaction in a former billing currency takes none, in any currency.
+  if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present);
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
+  const event = { type, ...eventFor(present) };
   const moved = await applyEvent(tx, platform, project, row, event, funding);
   return { status: 200, body: showTransaction(moved) };
 }

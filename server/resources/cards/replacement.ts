@@ -12,7 +12,7 @@ const endsAtOnce = { LOST: true, STOLEN: true, DAMAGED: false } as const satisfi
 
 /** Expects a locked card. @throws {ApiFailure} CARD_ALREADY_REPLACED, CARD_INVALID_STATE */
 export function requireReplaceable(platform: Pick<Platform, "clock">, row: CardRow): void {
-  if (row.status !== "TERMINATED" && hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
+  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
   if (!cardStates.canMove(row, "replaceCard", "TERMINATED")) cardStates.assertAllowed(row, "replaceCard");
 }
 

@@ -23,8 +23,9 @@ export function expiredRefusal(code: "CARD_INVALID_STATE" | "SIMULATION_INVALID_
   return cardStates.refusal(code, { ...row, status: "EXPIRED" });
 }
 
-export function hasExpired({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
-  return expires_at <= clock.now();
+/** A TERMINATED card never expires. */
+export function hasExpired({ expires_at, terminated_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
+  return terminated_at === null && expires_at <= clock.now();
 }
 
 export function cardResponse(row: CardRow) {

@@ -19,10 +19,9 @@ export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = challenges.
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await challenges.lock(tx, project.id, path.id);
+    const locked = await challenges.lock(tx, project.id, path.id);
     // The worker may not have expired the row yet.
-    if (row.expires_at <= platform.clock.now())
-      throw challengeStates.refusal("3DS_CHALLENGE_INVALID_STATE", { ...row, status: "EXPIRED" });
+    const row = challengeStates.at(locked, platform.clock.now());
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };
