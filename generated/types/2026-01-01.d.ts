@@ -8684,7 +8684,7 @@ export interface components {
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
             /**
-             * @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC.
+             * @description Date of birth. With another date, the user is at least 18 and at most 120 years old today, in UTC.
              * @example 1990-05-17
              */
             dateOfBirth?: components["schemas"]["day"];
@@ -8819,7 +8819,7 @@ export interface components {
             importFailure: components["schemas"]["ImportFailure"] | null;
             /** @description Link for the user, until the application is submitted. Null unless `method` is HOSTED_LINK and `status` is NOT_STARTED or RETRY_REQUIRED. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description Documents to upload, until the application is submitted. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
+            /** @description Documents to upload, until the application is submitted. If the review asks for a retry, all of them again. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
             requiredDocuments: components["schemas"]["RequiredUserDocument"][];
             /** @description Time of the last submission; null before the first. */
             submittedAt: components["schemas"]["timestamp"] | null;
