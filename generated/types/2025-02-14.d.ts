@@ -3259,7 +3259,7 @@ export interface components {
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
          *     - In INTERNAL projects, `held` is at most the holds and fees of the account's AUTHORIZED transactions.
          *     - Card transactions move money only on the accounts that payments take from.
-         *     - `held` is the sum of the postings to HELD of the account's entries.
+         *     - `held` is the sum of the postings to HELD of the account's entries in the billing currency.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
          *     - `fiat` is the `balanceAfter` of the newest entry in the billing currency, plus `held`.
@@ -6897,7 +6897,7 @@ export interface components {
          *     - `updatedAt` is not before `createdAt`.
          *     - `amount` is greater than zero.
          *     - One entry of the account credits `amount`.
-         *     - The master collateral account receives the amount, in the billing currency.
+         *     - The master collateral account receives the amount.
          * @example {
          *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
