@@ -60,7 +60,8 @@ export const handlers: Operations = {
   ...cardUse,
   ...fraudAlerts,
   ...disputes,
-  ...enrollments,
+  createEnrollment: enrollments.createEnrollment,
+  simulateEnrollmentStatus: enrollments.simulateEnrollmentStatus,
   ...quotes,
   ...checkouts,
   createUser: users.createUser,
@@ -74,5 +75,6 @@ export const handlers: Operations = {
   simulateAccountStatus: simulateAccountStatusWith(closingBlocks),
   listEnrollments: listEnrollmentsWith(enrollmentsAt),
   getEnrollment: getEnrollmentWith(enrollmentsAt),
+  cancelEnrollment: enrollments.cancelEnrollmentWith(enrollmentsAt),
   deleteUser: deleteUserWith(userDeletionEffects),
 };

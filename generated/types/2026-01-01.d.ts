@@ -3259,7 +3259,7 @@ export interface components {
          *     - In INTERNAL projects, `held` covers the holds of the account's transactions.
          *     - In INTERNAL projects, `held` is at most the holds and fees of the account's AUTHORIZED transactions.
          *     - Card transactions move money only on the accounts that payments take from.
-         *     - `held` is the sum of the postings to HELD of the account's entries.
+         *     - `held` is the sum of the postings to HELD of the account's entries in the billing currency.
          *     - Each asset's `amount` is the `balanceAfter` of its newest entry.
          *     - The postings to RESERVED add up to the amounts and fees of pending withdrawals.
          *     - `fiat` is the `balanceAfter` of the newest entry in the billing currency, plus `held`.
@@ -6897,7 +6897,7 @@ export interface components {
          *     - `updatedAt` is not before `createdAt`.
          *     - `amount` is greater than zero.
          *     - One entry of the account credits `amount`.
-         *     - The master collateral account receives the amount, in the billing currency.
+         *     - The master collateral account receives the amount.
          * @example {
          *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
@@ -8684,7 +8684,7 @@ export interface components {
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
             /**
-             * @description Date of birth. The user is at least 18 and at most 120 years old today, in UTC.
+             * @description Date of birth. With another date, the user is at least 18 and at most 120 years old today, in UTC.
              * @example 1990-05-17
              */
             dateOfBirth?: components["schemas"]["day"];
@@ -8819,7 +8819,7 @@ export interface components {
             importFailure: components["schemas"]["ImportFailure"] | null;
             /** @description Link for the user, until the application is submitted. Null unless `method` is HOSTED_LINK and `status` is NOT_STARTED or RETRY_REQUIRED. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description Documents to upload, until the application is submitted. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
+            /** @description Documents to upload, until the application is submitted. If the review asks for a retry, all of them again. Empty unless `method` is DOCUMENTS and `status` is NOT_STARTED or RETRY_REQUIRED. */
             requiredDocuments: components["schemas"]["RequiredUserDocument"][];
             /** @description Time of the last submission; null before the first. */
             submittedAt: components["schemas"]["timestamp"] | null;

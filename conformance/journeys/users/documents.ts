@@ -47,7 +47,9 @@ export const rules: readonly Rule[] = [
         ["IN_REVIEW", []],
         session.latest,
       );
-      await simulateDecision(session, id, "RETRY_REQUIRED");
+      const returned = await simulateDecision(session, id, "RETRY_REQUIRED");
+      const toUpload = "documents to upload after the review";
+      assertEqual(toUpload, returned.requiredDocuments, first.requiredDocuments, session.latest);
       const retriedUser = await again();
       assertEqual("status after the retry", retriedUser.status, "RETRY_REQUIRED", session.latest);
       assertEqual("missing documents", retriedUser.requiredDocuments, first.requiredDocuments, session.latest);

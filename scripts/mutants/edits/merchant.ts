@@ -213,8 +213,8 @@ const answers: readonly SourceFault[] = [
     "merchant-answers-order",
     edit(
       approval,
-      "  await releaseAllowance(tx, platform, enrollment, readAmount(checkout.amount));\n  return endCheckout(tx, platform, checkout, by,",
-      "  await releaseAllowance(tx, platform, enrollment, 2n * readAmount(checkout.amount));\n  return endCheckout(tx, platform, checkout, by,",
+      "  await releaseAllowance(tx, enrollment, readAmount(checkout.amount), platform.clock.now());\n  return endCheckout(tx, platform, checkout, by,",
+      "  await releaseAllowance(tx, enrollment, 2n * readAmount(checkout.amount), platform.clock.now());\n  return endCheckout(tx, platform, checkout, by,",
     ),
   ),
   fault(

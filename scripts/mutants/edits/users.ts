@@ -9,6 +9,11 @@ const applications = "server/resources/users/user-applications.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "lists-no-document-after-retry",
+    "documents-until-complete",
+    edit(verification, 'method === "DOCUMENTS" ? missingOf([]) : []', "[]"),
+  ),
+  fault(
     "accepts-blank-line2-in-attestation",
     "attestation-line2",
     edit(verification, "isBlankLine(attestation.address.line2)", "false"),

@@ -72,7 +72,7 @@ async function expireDue(
   let current = enrollment;
   for (const checkout of await listExpiredOfEnrollment(tx, enrollment.id, now)) {
     await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
-    current = await releaseAllowance(tx, platform, current, readAmount(checkout.amount));
+    current = await releaseAllowance(tx, current, readAmount(checkout.amount), checkout.expires_at);
   }
   return current;
 }
@@ -118,6 +118,6 @@ export async function failCheckout(
   reason: FailureReason,
   changes: Partial<Pick<CheckoutRow, "transaction_id" | "attempt">> = {},
 ): Promise<CheckoutRow> {
-  await releaseAllowance(tx, platform, enrollment, readAmount(checkout.amount));
+  await releaseAllowance(tx, enrollment, readAmount(checkout.amount), platform.clock.now());
   return endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

@@ -86,6 +86,33 @@ forEachDatabase((open) => {
     assert.equal((await show("/agentic/enrollments", agent.enrollmentId)).allowance.usedAmount.value, "0.00");
   });
 
+  test("an expired checkout's allowance is released at its end, also in the response of a cancellation", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await startTestServer(database, {
+      clock,
+      wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
+    });
+    t.after(() => server.close());
+    const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
+    const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+    clock.advanceTo(Date.parse(pending.expiresAt) + 1_000);
+    const path = `/agentic/enrollments/${agent.enrollmentId}`;
+    const shown = async () => {
+      const { allowance, updatedAt } = (await agent.ask(path)).json;
+      return [allowance.usedAmount.value, updatedAt];
+    };
+    assert.deepEqual(await shown(), ["0.00", pending.expiresAt]);
+    const { json: cancelled } = await agent.ask(`${path}/cancel`, {});
+    assert.equal(cancelled.allowance.usedAmount.value, "0.00");
+    const before = await shown();
+    assert.equal(cancelled.updatedAt, before[1]);
+    clock.advanceBy(1_000);
+    const worker = checkoutExpiry.start(server.platform);
+    await waitForDueWork(database, clock);
+    await worker.stop();
+    assert.deepEqual(await shown(), before);
+  });
+
   test("an expired checkout's allowance can be spent before a worker releases it", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await startTestServer(database, {

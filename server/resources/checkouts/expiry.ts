@@ -17,6 +17,6 @@ export const checkoutExpiry = expiry({
     await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
     // Locked by `lock` above.
     const enrollment = await enrollments.find(tx, row.project_id, row.enrollment_id);
-    await releaseAllowance(tx, platform, enrollment, readAmount(row.amount));
+    await releaseAllowance(tx, enrollment, readAmount(row.amount), row.expires_at);
   },
 });

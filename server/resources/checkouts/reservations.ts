@@ -10,24 +10,31 @@ export async function enrollmentsAt(
   now: number,
 ): Promise<EnrollmentRow[]> {
   const limited = rows.filter(({ used_amount }) => used_amount !== null && readAmount(used_amount) > 0n);
-  const used = new Map<string, bigint>();
+  const released = new Map<string, Pick<EnrollmentRow, "used_amount" | "updated_at">>();
   if (limited.length > 0) {
     // One statement: a worker may release a reservation between two reads.
-    const reservations = await queries.all<{ id: string; used_amount: string; expired: string | null }>(
-      `SELECT enrollments.id, used_amount, checkouts.amount AS expired FROM enrollments
+    const reservations = await queries.all<Reservation>(
+      `SELECT enrollments.id, used_amount, enrollments.updated_at, checkouts.amount AS expired, checkouts.expires_at
+       FROM enrollments
        LEFT JOIN checkouts ON checkouts.project_id = enrollments.project_id AND enrollment_id = enrollments.id
          AND checkouts.status = 'PENDING' AND checkouts.expires_at <= ?
        WHERE enrollments.id IN (${limited.map(() => "?").join(", ")})`,
       [now, ...limited.map(({ id }) => id)],
     );
-    for (const { id, used_amount, expired } of reservations) {
-      const attos = used.get(id) ?? readAmount(used_amount);
-      used.set(id, attos - (expired === null ? 0n : readAmount(expired)));
+    for (const { id, expired, expires_at, ...stored } of reservations) {
+      const { used_amount, updated_at } = released.get(id) ?? stored;
+      const attos = readAmount(used_amount!) - (expired === null ? 0n : readAmount(expired));
+      released.set(id, {
+        used_amount: storedAmount(queries.dialect, attos),
+        updated_at: Math.max(updated_at, expires_at ?? 0),
+      });
     }
   }
-  return rows.map((row) => {
-    const attos = used.get(row.id);
-    const used_amount = attos === undefined ? row.used_amount : storedAmount(queries.dialect, attos);
-    return enrollmentStates.at({ ...row, used_amount }, now);
-  });
+  return rows.map((row) => enrollmentStates.at({ ...row, ...released.get(row.id) }, now));
+}
+
+/** The last two columns are of an expired checkout, and null without one. */
+interface Reservation extends Pick<EnrollmentRow, "id" | "used_amount" | "updated_at"> {
+  readonly expired: string | null;
+  readonly expires_at: number | null;
 }

@@ -49,27 +49,23 @@ export function reserveAllowance(
   row: EnrollmentRow,
   attos: bigint,
 ): Promise<EnrollmentRow> {
-  return addToUsed(tx, platform, row, attos);
+  return addToUsed(tx, row, attos, platform.clock.now());
 }
 
+/** `at` is the instant of the release in epoch ms: reads show an expired checkout's since its end. */
 export function releaseAllowance(
   tx: Transaction,
-  platform: Platform,
   row: EnrollmentRow,
   attos: bigint,
+  at: number,
 ): Promise<EnrollmentRow> {
-  return addToUsed(tx, platform, row, -attos);
+  return addToUsed(tx, row, -attos, at);
 }
 
-async function addToUsed(
-  tx: Transaction,
-  { clock }: Platform,
-  row: EnrollmentRow,
-  attos: bigint,
-): Promise<EnrollmentRow> {
+async function addToUsed(tx: Transaction, row: EnrollmentRow, attos: bigint, at: number): Promise<EnrollmentRow> {
   if (row.currency === null) return row;
   const used_amount = storedAmount(tx.dialect, usedAttos(row) + attos);
-  return enrollments.change(tx, row, { used_amount, updated_at: clock.now() });
+  return enrollments.change(tx, row, { used_amount, updated_at: Math.max(row.updated_at, at) });
 }
 
 function usedAttos({ used_amount }: EnrollmentRow): bigint {

@@ -5,6 +5,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { createVerificationLink } from "../../platform/verification-link.ts";
 import { cards } from "../cards/store.ts";
 import { allowanceOf } from "./allowance.ts";
+import type { EnrollmentsAt } from "./enrollment-reads.ts";
 import { enrollmentStates, enrollments } from "./store.ts";
 
 const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
@@ -34,15 +35,19 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   });
 };
 
-export const cancelEnrollment: Operation<"cancelEnrollment"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
-    const stored = await enrollments.lock(tx, project.id, path.id);
-    const row = enrollmentStates.at(stored, platform.clock.now());
-    const cancelled = await enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
-    return { status: 200, body: enrollments.show(cancelled) };
-  });
-};
+export const cancelEnrollmentWith =
+  (enrollmentsAt: EnrollmentsAt): Operation<"cancelEnrollment"> =>
+  async (call) => {
+    const { platform, project, path } = call;
+    return call.commit(async (tx) => {
+      const stored = await enrollments.lock(tx, project.id, path.id);
+      const now = platform.clock.now();
+      const row = enrollmentStates.at(stored, now);
+      const cancelled = await enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
+      const [shown] = await enrollmentsAt(tx, [cancelled], now);
+      return { status: 200, body: enrollments.show(shown!) };
+    });
+  };
 
 /** A verified enrollment expires with its allowance. */
 export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = async (call) => {

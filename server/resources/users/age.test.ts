@@ -45,4 +45,18 @@ forEachDatabase((open) => {
     assert.equal((await create()).status, 201);
     assert.equal((await change()).json.dateOfBirth, body.dateOfBirth);
   });
+
+  test("an update can send the present birth date at any age, and no other implausible one", async (t) => {
+    const clock = new ManualClock(startOf("2026-05-16"));
+    const server = await startTestServer(await open(t), { clock });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const body = { ...person, dateOfBirth: "1905-05-17" };
+    const { id } = (await server.request("/users", { apiKey, body })).json;
+    clock.advanceTo(startOf("2026-05-17"));
+    const change = (dateOfBirth: string) =>
+      server.request(`/users/${id}`, { method: "PATCH", apiKey, body: { dateOfBirth, phone: "+4915112345679" } });
+    assert.equal((await change(body.dateOfBirth)).json.phone, "+4915112345679");
+    assertRefused(await change("1905-05-16"), "VALIDATION_ERROR");
+  });
 });

@@ -55,9 +55,10 @@ export const updateUserWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const now = platform.clock.now();
-      refuseImplausibleAge(body.dateOfBirth, now);
       const row = await users.lock(tx, project.id, path.id);
+      // After the lock, so that `updatedAt` never goes back.
+      const now = platform.clock.now();
+      if (body.dateOfBirth !== row.date_of_birth) refuseImplausibleAge(body.dateOfBirth, now);
       const { externalId = row.external_id, companyId = row.company_id, address } = body;
       const changes = {
         external_id: externalId,

@@ -44,7 +44,9 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
   return call.commit(async (tx) => {
     const row = await lockApplication(tx, project.id, path.id);
     applicationStates.assertAllowed(row, "advanceUserApplication");
-    const updated = await advance(tx, call, { ...clearedAttempt, method, updated_at: now }, row, result);
+    // Read after the lock, so that `updatedAt` never goes back.
+    const changes = { ...clearedAttempt, method, updated_at: platform.clock.now() };
+    const updated = await advance(tx, call, changes, row, result);
     if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);
     await decideByName(tx, platform, updated);
     return { status: 200, body: userApplications.show(updated) };
@@ -81,8 +83,13 @@ function review(
 ): Promise<Row> {
   return applicationStates.simulate(tx, platform, row, "review", status, {
     rejection_labels: labels && JSON.stringify(labels),
-    round: row.round + (status === "RETRY_REQUIRED" ? 1 : 0),
+    ...(status === "RETRY_REQUIRED" ? nextRound(row) : {}),
   });
+}
+
+/** Earlier uploads do not count, so an application with documents needs all of them. */
+function nextRound({ round, method }: Row): Pick<Row, "round" | "required_documents"> {
+  return { round: round + 1, required_documents: JSON.stringify(method === "DOCUMENTS" ? missingOf([]) : []) };
 }
 
 /** In a sandbox, the user's last name can decide on an application that was submitted. */

@@ -1,0 +1,44 @@
+// `updatedAt` of users and applications when requests wait for each other.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { person } from "./person.fixture.ts";
+import { users } from "./store.ts";
+
+const waitingSql = "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted";
+
+forEachDatabase((open) => {
+  // SQLite runs one unit at a time, so none waits for a row.
+  if (open.dialect !== "postgres") return;
+  test("a request that waits for the user has an updatedAt after that of the request before it", async (t) => {
+    const [database, clock] = [await open(t), new ManualClock()];
+    const server = await startTestServer(database, { clock });
+    t.after(() => server.close());
+    const { id: projectId, apiKey } = await server.newProject();
+    const { id } = (await server.request("/users", { apiKey, body: person })).json;
+    for (const [method, path, body] of [
+      ["PATCH", `/users/${id}`, { phone: "+4915112345679" }],
+      ["POST", `/users/${id}/application`, { method: "HOSTED_LINK" }],
+    ] as const) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+      const holder = database.write(async (tx) => {
+        await users.lock(tx, projectId, id);
+        lock();
+        await released;
+      }, projectId);
+      await locked;
+      const answer = server.request(path, { method, apiKey, body });
+      const isWaiting = async () => (await database.read.one<{ count: number }>(waitingSql))!.count > 0;
+      await eventually(isWaiting, "the request waits");
+      clock.advanceBy(1_000);
+      release();
+      await holder;
+      const { json } = await answer;
+      assert.equal(json.updatedAt, new Date(clock.now()).toISOString(), path);
+    }
+  });
+});
