@@ -1,4 +1,4 @@
-// Timed moves that depend on a worker's speed, or on the state of another resource.
+// Timed moves that depend on a worker's speed, and states of one resource that decide on another.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const withdrawals = "server/resources/withdrawals/operations.ts";
@@ -42,5 +42,36 @@ export const faults: readonly SourceFault[] = [
     "signs-with-wallet-that-was-replaced",
     "due-move-frees",
     edit(withdrawals, `${signersFirst}      if (account.status`, "      if (account.status"),
+  ),
+  fault(
+    "holds-money-of-terminated-card-for-ever",
+    "timed-move-despite-parent",
+    edit(
+      "server/resources/card-transactions/expiry.ts",
+      "    const project = await findProject(tx, row.project_id);",
+      `    const sql = "SELECT status FROM cards WHERE id = ?";
+    if ((await tx.one<{ status: string }>(sql, [transaction.card_id]))?.status === "TERMINATED") return;
+    const project = await findProject(tx, row.project_id);`,
+    ),
+  ),
+  fault(
+    "keeps-withdrawal-of-restricted-account-open",
+    "timed-move-despite-parent",
+    edit(
+      "server/resources/withdrawals/expiry.ts",
+      "    const expired =",
+      `    const sql = "SELECT status FROM accounts WHERE id = ?";
+    if ((await tx.one<{ status: string }>(sql, [row.account_id]))?.status !== "ACTIVE") return;
+    const expired =`,
+    ),
+  ),
+  fault(
+    "forbids-second-dispute-only-until-review",
+    "open-once-in-every-state",
+    edit(
+      "server/resources/disputes/store.ts",
+      "const filters = { transaction_id: transactionId, status: { in: disputeStates.openStates } };",
+      'const filters = { transaction_id: transactionId, status: { in: ["RECEIVED"] as const } };',
+    ),
   ),
 ];
