@@ -74,4 +74,29 @@ export const faults: readonly SourceFault[] = [
       'const filters = { transaction_id: transactionId, status: { in: ["RECEIVED"] as const } };',
     ),
   ),
+  fault(
+    "buys-assets-with-fiat-of-collateral",
+    "largest-amount-announced",
+    edit("server/resources/accounts/conversion.ts", " || (fiat > 0n && hasFiat)) continue", ") continue"),
+  ),
+  fault(
+    "holds-in-currency-of-suspended-payment",
+    "suspended-payment-follows-settings",
+    edit(
+      "server/resources/card-transactions/funding.ts",
+      "return { ofCard, company, funding: inCurrency(account, currency) };",
+      'return { ofCard, company, funding: currency === "" ? undefined : account };',
+    ),
+  ),
+  fault(
+    "covers-suspended-payment-at-earlier-rates",
+    "suspended-payment-follows-settings",
+    edit(
+      "server/resources/card-transactions/partner-decision.ts",
+      "  const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);",
+      `  const found = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
+  const funds = found.funding && { ...found.funding.funds, settings: project.settings };
+  const accounts = { ...found, funding: found.funding && { ...found.funding, funds: funds! } };`,
+    ),
+  ),
 ];
