@@ -99,4 +99,40 @@ export const faults: readonly SourceFault[] = [
   const accounts = { ...found, funding: found.funding && { ...found.funding, funds: funds! } };`,
     ),
   ),
+  fault(
+    "challenges-card-that-has-expired",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/paying.ts",
+      '  if (refusalReason(card, now) !== null) throw expiredRefusal("SIMULATION_INVALID_STATE", card);\n',
+      "  void [refusalReason, now, expiredRefusal];\n",
+    ),
+  ),
+  fault(
+    "shows-activation-code-of-expired-card",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/using.ts",
+      '  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n  const { code',
+      "  void [hasExpired, expiredRefusal];\n  const { code",
+    ),
+  ),
+  fault(
+    "replaces-card-that-has-expired",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/replacement.ts",
+      '  if (row.status !== "TERMINATED" && hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n',
+      "  void [platform, hasExpired, expiredRefusal];\n",
+    ),
+  ),
+  fault(
+    "blocks-card-that-has-expired",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/operations.ts",
+      'if (hasExpired(row, platform)) throw expiredRefusal("SIMULATION_INVALID_STATE", row);\n    const changes = { block_reason',
+      "void [hasExpired, expiredRefusal];\n    const changes = { block_reason",
+    ),
+  ),
 ];
