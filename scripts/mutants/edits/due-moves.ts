@@ -109,15 +109,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "shows-activation-code-of-expired-card",
-    "state-at-instant",
-    edit(
-      "server/resources/cards/using.ts",
-      '  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n  const { code',
-      "  void [hasExpired, expiredRefusal];\n  const { code",
-    ),
-  ),
-  fault(
     "replaces-card-that-has-expired",
     "state-at-instant",
     edit(
