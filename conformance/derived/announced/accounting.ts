@@ -37,6 +37,16 @@ export async function checkAmounts(world: World): Promise<Account> {
     session.latest,
   );
   if (left < 0n) assertEqual("attos in assets beside a debt", inAssets, 0n, session.latest);
+  if (fiat !== null) {
+    // A payment sells assets only after the fiat, and its refund stays fiat.
+    const deposited = depositedIn(world);
+    assertThat(
+      `assets worth at most the ${deposited} attos deposited`,
+      inAssets <= deposited,
+      `${inAssets} attos`,
+      session.latest,
+    );
+  }
   for (const { amount, withdrawable, withdrawalFee } of assets) {
     const [own, fee] = [toUnits(amount, places), toUnits(withdrawalFee, places)];
     const assetUnit = 10n ** BigInt(places - digitsOf(amount.currency));
@@ -48,10 +58,22 @@ export async function checkAmounts(world: World): Promise<Account> {
 }
 
 /** In attos: credits minus withdrawals with their fees, and minus payments with theirs. */
-function worthOf({ credits, withdrawals, transactions }: World): bigint {
-  const sum = (amounts: readonly (Amount | null)[]) =>
-    amounts.reduce((total, amount) => total + (amount === null ? 0n : toUnits(amount, places)), 0n);
-  const paid = [...transactions.values()].flatMap(({ amount, fees }) => [amount.current, fees.atm, fees.fx]);
-  const withdrawn = [...withdrawals.values()].filter(({ status }) => !idle.includes(status));
-  return sum(credits) - sum(paid) - sum(withdrawn.flatMap(({ amount, fee }) => [amount, fee]));
+function worthOf(world: World): bigint {
+  const paid = [...world.transactions.values()].flatMap(({ amount, fees }) => [amount.current, fees.atm, fees.fx]);
+  return sumOf(world.credits) - sumOf(paid) - withdrawnFrom(world);
+}
+
+/** In attos: credits of assets minus withdrawals with their fees. */
+function depositedIn(world: World): bigint {
+  const { credits, program } = world;
+  return sumOf(credits.filter(({ currency }) => currency !== program.billing)) - withdrawnFrom(world);
+}
+
+function withdrawnFrom({ withdrawals }: World): bigint {
+  const open = [...withdrawals.values()].filter(({ status }) => !idle.includes(status));
+  return sumOf(open.flatMap(({ amount, fee }) => [amount, fee]));
+}
+
+function sumOf(amounts: readonly (Amount | null)[]): bigint {
+  return amounts.reduce((total, amount) => total + (amount === null ? 0n : toUnits(amount, places)), 0n);
 }

@@ -3,6 +3,7 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, familyNamedBy } from "../../contract/families.ts";
 import {
+  initialStates,
   type Machine,
   type Move,
   machineOf,
@@ -19,7 +20,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { type Action, actionsOn, nameOf } from "../combined/actions.ts";
+import { type Action, actionsNaming, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
 import { createAlongPath, type Fields, readResource, type Subject } from "./subject.ts";
 
@@ -43,8 +44,14 @@ interface Timed {
   readonly way: StatePath;
 }
 
-// Cards live for years. A run has one clock, and its users must not grow too old.
-export const farthestMs = 40 * dayMs;
+/**
+ * Cards live for years. A run has one clock, and its users must not grow too old, so only one check goes further. It tries
+ * each action on a card in one state.
+ */
+export const nearMs = 40 * dayMs;
+
+// Keeps the worker busy where few trials do.
+const rowsBefore = 40;
 
 /** One check for all states, because all resources of a run share a clock. */
 function checkOf(document: ContractDocument, machine: Machine, by: string, moves: readonly Move[]): Check {
@@ -80,13 +87,16 @@ async function checkInstant(
 ): Promise<void> {
   const now = await tick(session);
   const { shown } = await createAlongPath(session, machine, timed[0]!.way);
-  if (Date.parse(String(shown[timed[0]!.move.by])) > now + farthestMs) return;
+  const isNear = Date.parse(String(shown[timed[0]!.move.by])) <= now + nearMs;
+  const prepareAll = () =>
+    isNear ? prepareTrials(session, machine, timed, actions) : prepareOnce(session, machine, timed, actions);
   // The resources that are read after the move are due first, so the worker comes to the others last.
-  const later = await prepareTrials(session, machine, timed, actions);
-  const atOnce = await prepareTrials(session, machine, timed, actions);
+  if (!isNear) for (let row = 0; row < rowsBefore; row++) await createAlongPath(session, machine, timed[0]!.way);
+  const later = await prepareAll();
+  const atOnce = await prepareAll();
   const instants = [...later, ...atOnce].map(({ move, subject }) => Date.parse(String(subject.shown[move.by])));
   await requestMoveTo(session, Math.max(...instants));
-  const early = await Promise.all(atOnce.map((trial) => send(session, trial)));
+  const early = (await Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))).toReversed();
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
     await waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
@@ -113,6 +123,34 @@ async function prepareTrials(
       trials.push({ move, action, subject, input });
     }
   return [...trials, ...(await prepareTrialsBeside(session, machine, timed, trials))];
+}
+
+/** Each action in the first state that allows it, and others that name the resource in each state without a move. */
+async function prepareOnce(
+  session: Session,
+  machine: Machine,
+  timed: readonly Timed[],
+  actions: readonly Action[],
+): Promise<Trial[]> {
+  const stateOf = ({ moves, start }: StatePath) => moves.at(-1)?.to[0] ?? start?.state ?? initialStates(machine)[0]!;
+  const isAllowed = ({ operation: { id } }: Action, state: string) =>
+    machine.moves.some(({ by, simulated, from }) => from.includes(state) && [by, simulated?.operation].includes(id)) ||
+    machine.uses.some(({ operation, states }) => operation === id && states.includes(state));
+  const chosen = actions.flatMap((action) => {
+    const found = timed.find(({ way }) => isAllowed(action, stateOf(way)));
+    return found === undefined ? [] : [{ action, ...found }];
+  });
+  const unmoved = timed.filter(({ way }) => way.moves.length === 0);
+  const naming = actionsNaming(session.document, machine).flatMap((action) =>
+    unmoved.map((each) => ({ action, ...each })),
+  );
+  const trials: Trial[] = [];
+  for (const { action, move, way } of [...chosen, ...naming]) {
+    const subject = await createAlongPath(session, machine, way);
+    const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
+    trials.push({ move, action, subject, input });
+  }
+  return trials;
 }
 
 /** `trials` are those on the resource itself. */

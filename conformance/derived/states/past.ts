@@ -6,7 +6,7 @@ import { requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { farthestMs } from "./due.ts";
+import { nearMs } from "./due.ts";
 import { callAndCheck, needsOf } from "./states.ts";
 import { createAlongPath, readResource, type Subject } from "./subject.ts";
 
@@ -44,7 +44,7 @@ function checkOf(document: ContractDocument, machine: Machine, by: string, moves
         const subject = await createAlongPath(session, machine, way);
         const instant = Date.parse(String(subject.shown[by]));
         // A lost instant is NaN.
-        if (instant < now + farthestMs) subjects.push(subject);
+        if (instant < now + nearMs) subjects.push(subject);
       }
       await checkPast(session, machine, by, subjects);
     },

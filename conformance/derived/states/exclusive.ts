@@ -1,0 +1,74 @@
+// Creates a resource beside one that forbids it. Invariant: a resource that forbids another one when it is new forbids it
+// in every state that it can still leave.
+import type { ContractDocument } from "../../contract/document.ts";
+import {
+  initialStates,
+  type Machine,
+  machinesOf,
+  namingField,
+  pathsTo,
+  type StatePath,
+  shortestPathTo,
+} from "../../contract/machines.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { codeOf, describeAnswer } from "../../judge/context.ts";
+import { prepareOnResource } from "../../rules/calls.ts";
+import { assertThat } from "../../rules/expect.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { parameterNames } from "../../rules/ways.ts";
+import type { Session } from "../../run/session.ts";
+import { needsOf } from "./states.ts";
+import { createAlongPath, type Subject } from "./subject.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "open-once-in-every-state",
+    source: "decided",
+    title: "A resource that forbids another one of the same parent when it is new forbids it until nothing leads out",
+    needs: ["state"],
+    checks: (document) => machinesOf(document).flatMap((machine) => checksOf(document, machine)),
+    mayBeEmpty: "no resource with states names another one",
+  },
+];
+
+function checksOf(document: ContractDocument, machine: Machine): Check[] {
+  const creator = document.operation(machine.created);
+  const parents = machinesOf(document).filter((each) => namingField(document, each, creator) !== undefined);
+  const first = shortestPathTo(machine, initialStates(machine)[0]!);
+  if (parents.length === 0 || first === undefined || parameterNames(creator.path).length > 0) return [];
+  const others = openStates(machine).flatMap((state) => {
+    const way = pathsTo(machine, state).find(({ moves }) => moves.every(({ mover }) => mover !== "clock"));
+    return way === undefined || way.moves.length === 0 ? [] : [{ state, way }];
+  });
+  if (others.length === 0) return [];
+  return parents.map((parent) => ({
+    name: `${machine.resource} of a ${parent.resource}`,
+    operation: creator.id,
+    needs: [first, ...others.map(({ way }) => way)].flatMap((way) => needsOf(document, machine, way)),
+    run: async (session) => {
+      const code = codeOf(await createAgain(session, machine, parent, first));
+      if (code === undefined) return;
+      for (const { state, way } of others) {
+        const again = await createAgain(session, machine, parent, way);
+        assertThat(
+          `${code} beside a ${machine.resource} ${state}`,
+          codeOf(again) === code,
+          describeAnswer(again),
+          again,
+        );
+      }
+    },
+  }));
+}
+
+function openStates({ states, moves }: Machine): string[] {
+  return states.filter((state) => moves.some(({ from }) => from.includes(state)));
+}
+
+/** Creates one along the way, then another one that names the same parent. */
+async function createAgain(session: Session, machine: Machine, parent: Machine, way: StatePath): Promise<Exchange> {
+  const creator = session.document.operation(machine.created);
+  const { shown }: Subject = await createAlongPath(session, machine, way);
+  const id = String(shown[namingField(session.document, parent, creator)!]);
+  return session.call(creator, await prepareOnResource(session, parent, creator, [id], null));
+}
