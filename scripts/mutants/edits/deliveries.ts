@@ -225,6 +225,15 @@ const retries: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "schedules-resent-event-from-its-creation",
+    "delivery-schedule",
+    edit(
+      deliveries,
+      "      anchor_at: created_at,",
+      '      anchor_at: Number.parseInt(eventId.replaceAll("-", "").slice(0, 12), 16),',
+    ),
+  ),
+  fault(
     "retries-for-ever",
     "delivery-schedule",
     edit(
