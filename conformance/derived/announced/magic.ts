@@ -25,10 +25,10 @@ export const rules: readonly Rule[] = [
     mayBeEmpty: "no operation of the document has magic values",
     checks: (document) =>
       trialsOf(document).flatMap((trial) => {
-        // Values take turns. What a way does with one value, it does with all.
+        // What a way does with one value, it does with all, so each other way gets one.
         const ways = waysToOutcome(trial);
         return trial.values.map((magic, index) => {
-          const way = ways[index % ways.length]!;
+          const way = ways[index] ?? ways[0]!;
           return {
             ...checkOf(document, trial, magic.value ?? magic.prefix!, way),
             run: async (session: Session) => {
