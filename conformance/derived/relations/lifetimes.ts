@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = atAnyDate([
     lifetimeRule(
       "key-to-the-second",
       "§8.3",
-      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome; then 24 hours begin anew",
+      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome; then 24 hours begin",
       ["state"],
       checkKeyLifetime,
     ),
