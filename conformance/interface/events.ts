@@ -55,6 +55,7 @@ export const sentences = [
     "A delivery is a POST of the JSON envelope to every active NOTIFICATION endpoint",
     "delivery-post",
     "delivery-to-all",
+    "deliveries-of-many-projects",
     "delivery-envelope",
     "delivery-request-none",
     "statement-event-delivered",

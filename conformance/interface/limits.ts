@@ -137,7 +137,13 @@ export const sentences = [
     "retry-without-key",
     "keys-apart",
   ),
-  sentence("§8.3 rule 2", "A key is kept for 24 hours and is fresh afterwards", "retry-24-hours", "key-to-the-second"),
+  sentence(
+    "§8.3 rule 2",
+    "A key is kept for 24 hours and is fresh afterwards",
+    "retry-24-hours",
+    "key-to-the-second",
+    "merchant-asked-after-key",
+  ),
   sentence("§8.3 first request", "The first request executes, once", "made-once", "retry-one-effect"),
   sentence(
     "§8.3 retry same key",

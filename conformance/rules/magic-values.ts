@@ -1,7 +1,7 @@
 // Prepares calls with values that provoke an outcome (`@magicValues`).
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../contract/machines.ts";
+import { type Machine, machinesOf, pathsTo, type StatePath, shortestPathTo } from "../contract/machines.ts";
 import { type MagicField, type MagicValue, magicFields } from "../contract/magic.ts";
 import type { CallInput, Session } from "../run/session.ts";
 import { type PreparedCall, prepareMove, requestMove, validCall } from "./calls.ts";
@@ -36,6 +36,14 @@ function withField(body: Fields, [name = "", ...rest]: readonly string[], value:
 /** Returns the moves from the call with the value to the state in which the service produces the outcome. */
 export function pathToOutcome({ machine, once }: MagicTrial): StatePath {
   return (once === null ? undefined : shortestPathTo(machine, once)) ?? { start: null, moves: [] };
+}
+
+/** One for each last move to that state, the shortest first. None passes through the state, where the outcome would follow. */
+export function waysToOutcome(trial: MagicTrial): StatePath[] {
+  const { machine, once } = trial;
+  if (once === null) return [pathToOutcome(trial)];
+  const ways = pathsTo(machine, once).filter(({ moves }) => moves.slice(0, -1).every(({ to }) => !to.includes(once)));
+  return ways.length === 0 ? [pathToOutcome(trial)] : ways;
 }
 
 /** Sends all calls on the path to the outcome except the last, which it returns. Undefined if the last takes no call. */

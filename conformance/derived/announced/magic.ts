@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf } from "../../contract/families.ts";
-import type { Machine } from "../../contract/machines.ts";
+import type { Machine, StatePath } from "../../contract/machines.ts";
 import type { MagicValue } from "../../contract/magic.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
-import { type MagicTrial, pathToOutcome, trialsOf, withMagicValue } from "../../rules/magic-values.ts";
+import { type MagicTrial, pathToOutcome, trialsOf, waysToOutcome, withMagicValue } from "../../rules/magic-values.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -19,19 +19,25 @@ export const rules: readonly Rule[] = [
   {
     id: "magic-outcome",
     source: "the document",
-    title: "Each magic value of a request provokes its outcome, which a response and an event show",
+    title:
+      "Each magic value of a request provokes its outcome, which a response and an event show, on every way to its state",
     needs: ["state", "internal-project"],
     mayBeEmpty: "no operation of the document has magic values",
     checks: (document) =>
-      trialsOf(document).flatMap((trial) =>
-        trial.values.map((magic) => ({
-          ...checkOf(document, trial, magic.value ?? magic.prefix!),
-          run: async (session) => {
-            for (const fields of replacedFields(document, trial, magic))
-              await checkOutcome(session, trial, magic, fields);
-          },
-        })),
-      ),
+      trialsOf(document).flatMap((trial) => {
+        // What a way does with one value, it does with all, so each other way gets one.
+        const ways = waysToOutcome(trial);
+        return trial.values.map((magic, index) => {
+          const way = ways[index] ?? ways[0]!;
+          return {
+            ...checkOf(document, trial, magic.value ?? magic.prefix!, way),
+            run: async (session: Session) => {
+              for (const fields of replacedFields(document, trial, magic))
+                await checkOutcome(session, trial, magic, fields, way);
+            },
+          };
+        });
+      }),
   },
   {
     id: "magic-otherwise",
@@ -47,9 +53,9 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function checkOf(document: ContractDocument, trial: MagicTrial, value: string) {
+function checkOf(document: ContractDocument, trial: MagicTrial, value: string, way = pathToOutcome(trial)) {
   const { operation, machine, field } = trial;
-  const needs = needsOf(document, machine, pathToOutcome(trial), [operation]);
+  const needs = needsOf(document, machine, way, [operation]);
   return { name: `${operation.id} ${field} ${value}`, operation: operation.id, needs } satisfies Omit<Check, "run">;
 }
 
@@ -61,14 +67,20 @@ function replacedFields(document: ContractDocument, { operation }: MagicTrial, {
   return [{}, ...replaced.flatMap((name) => valuesOf(name).map((value) => ({ [name]: value })))];
 }
 
-async function checkOutcome(session: Session, trial: MagicTrial, magic: MagicValue, fields: Fields): Promise<void> {
+async function checkOutcome(
+  session: Session,
+  trial: MagicTrial,
+  magic: MagicValue,
+  fields: Fields,
+  way: StatePath,
+): Promise<void> {
   const { operation, machine, once } = trial;
   const { shows } = magic;
   const call = withMagicValue(await validCall(session, operation), trial, magic);
   const sent = { ...call, body: { ...call.body!, value: { ...(call.body!.value as Fields), ...fields } } };
   const outcome = Object.entries(shows).map(([path, shown]) => `${path} ${JSON.stringify(shown)}`);
   const wanted = `${machine.resource} with ${outcome.join(" and ")}`;
-  const { ids, shown } = await sendAlongPath(session, trial, sent);
+  const { ids, shown } = await sendAlongPath(session, trial, sent, way);
   if (once === null) assertThat(wanted, hasOutcome(shown, shows), shown, session.latest);
   const id = once === null ? shown.id : (await waitUntilShown(session, machine, ids, wanted, shows)).id;
   await waitFor(`an event with ${wanted}`, async () => {
@@ -97,7 +109,7 @@ async function checkOrdinary(session: Session, trial: MagicTrial): Promise<void>
   const { operation, machine, once, field, values } = trial;
   const call = await validCall(session, operation);
   const text = String(valuesAt(call.body!.value, field.split("."))[0]);
-  const { ids, shown } = await sendAlongPath(session, trial, call);
+  const { ids, shown } = await sendAlongPath(session, trial, call, pathToOutcome(trial));
   if (once !== null) {
     const now = await readResource(session, machine, ids);
     assertEqual(`${machine.resource} ${machine.field}`, now[machine.field], once, session.latest);
@@ -109,12 +121,12 @@ async function checkOrdinary(session: Session, trial: MagicTrial): Promise<void>
 }
 
 /** Sends the call, then brings the resource to the state in which the service produces the outcome. */
-async function sendAlongPath(session: Session, trial: MagicTrial, call: CallInput) {
+async function sendAlongPath(session: Session, trial: MagicTrial, call: CallInput, way: StatePath) {
   const { operation, machine, once } = trial;
   const shown = expectStatus(await session.call(operation, call), operation.success) as Resource;
   const ids = [...Object.values(call.path ?? {}), shown.id];
   let latest: Fields = shown;
-  for (const move of pathToOutcome(trial).moves) latest = (await requestMove(session, machine, move, ids)) ?? latest;
+  for (const move of way.moves) latest = (await requestMove(session, machine, move, ids)) ?? latest;
   // The outcome follows (decided).
   const isShown = once !== null && latest.id === shown.id;
   if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once, session.latest);

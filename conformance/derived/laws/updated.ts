@@ -18,6 +18,7 @@ import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } 
 import { canCall, fixtureOf } from "../../rules/fixtures.ts";
 import { type Item, itemPath, readPage, readWholeList } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
+import type { Fields } from "../../rules/shared.ts";
 import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import {
@@ -31,6 +32,7 @@ import {
   readItem,
   visibleFields,
   withBody,
+  withoutUnknownFields,
 } from "./items.ts";
 
 export const rules: readonly Rule[] = [
@@ -46,6 +48,24 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "the document has no operation that updates a resource",
+  },
+  {
+    id: "archived-returns",
+    source: "the document",
+    title: "An archived item of a list that an update sends again is active with the values of that update",
+    needs: ["state"],
+    checks: (document) =>
+      updatableFamilies(document).flatMap((family) =>
+        archivingFields(document, family).map((name) =>
+          familyCheck(
+            family,
+            [family.update, family.get],
+            (session) => checkReturn(session, document, family, name),
+            `${family.collection} ${name}`,
+          ),
+        ),
+      ),
+    mayBeEmpty: "no update archives items of a list",
   },
   {
     id: "delete-final",
@@ -140,6 +160,41 @@ async function checkUpdates(session: Session, document: ContractDocument, family
   const { data } = await readPage(session, family, within, { limit: 2 });
   assertUnchanged(session, "the item in the list", data[0], { item: known, sent: {} });
   assertUnchanged(session, "the neighboring item in the list", data[1], sibling);
+}
+
+/** Fields of the update that are lists with `x-archived`. */
+function archivingFields(document: ContractDocument, { update }: Family): string[] {
+  const fields = Object.entries(bodyFieldsOf(document, update!));
+  return fields.flatMap(([name, schema]) => (schema["x-archived"] === undefined ? [] : [name]));
+}
+
+/** Archives an item, and sends it again with another value in each field: one by one, then in all. */
+async function checkReturn(session: Session, document: ContractDocument, family: Family, name: string): Promise<void> {
+  const update = family.update!;
+  const within = await createParents(session, family);
+  const { item } = await createItem(session, family, within);
+  const schema = (bodyFieldsOf(document, update) as Readonly<Record<string, Schema>>)[name]!;
+  const itemSchema = document.schemas.plain(schema).keywords.items as Schema;
+  const send = async (items: readonly unknown[]) => {
+    const parts = withBody({ path: itemPath(update, within, item.id) }, { [name]: items });
+    const exchange = await session.call(update, parts);
+    const after = (expectStatus(exchange, update.success) as Item)[name] as readonly Item[];
+    assertThat(`${name} as sent, ${JSON.stringify(items)}`, isAsSent(schema, after, items), after, exchange);
+    return after.map((each) => withoutUnknownFields(document, itemSchema, each) as Item);
+  };
+  const [first, ...others] = await send(
+    (item[name] as readonly Item[]).map((each) => withoutUnknownFields(document, itemSchema, each)),
+  );
+  let target = first!;
+  const { properties = {} } = document.schemas.plain(itemSchema, target).keywords as { properties?: Fields };
+  const names = Object.keys(properties).filter((field) => field !== "id");
+  for (const changed of [...names.map((field) => [field]), names]) {
+    const values = changed.map((field) => [field, otherValue(document, properties[field] as Schema, target[field])]);
+    await send(others);
+    // A field may have no other valid value.
+    target = { ...target, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
+    await send([target, ...others]);
+  }
 }
 
 /** Items left out of an x-archived list remain; only the flag changes. */

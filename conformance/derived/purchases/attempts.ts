@@ -1,11 +1,12 @@
 // Counts the requests that a merchant gets for each attempt to quote (interface §8.3 rule 4).
-import { latestVersion } from "../../../generated/contract.ts";
-import { assertReplay, newKey } from "../../journeys/idempotency/steps.ts";
+import { latestVersion, limits } from "../../../generated/contract.ts";
+import { assertReplay, expectFirst, newKey } from "../../journeys/idempotency/steps.ts";
 import { lost, refusal, soldOut } from "../../merchant/answers.ts";
 import type { Answer } from "../../merchant/script.ts";
-import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
+import { advanceClock } from "../../rules/clock.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { askForQuote, createBuyer, merchantNeeds } from "./buyer.ts";
+import { askForCheckout, askForQuote, createBuyer, merchantNeeds, takeQuote } from "./buyer.ts";
 import { requestsOf } from "./together.ts";
 
 const unanswered: readonly Answer[] = [refusal(503, "unavailable"), lost];
@@ -33,6 +34,29 @@ export const rules: readonly Rule[] = [
         expectStatus(await attempt({}), [201]);
       }
       expectCode(await attempt(soldOut), "VARIANT_UNAVAILABLE");
+    },
+    [latestVersion],
+  ),
+  journey(
+    "merchant-asked-after-key",
+    "§8.3",
+    "A key that is fresh again after 24 hours asks the merchant with another key, and never returns the earlier purchase",
+    [...merchantNeeds, "clock"],
+    async (session) => {
+      const buyer = await createBuyer(session);
+      const [quoteKey, checkoutKey] = [newKey(), newKey()];
+      const { id: quoteId } = expectFirst(await askForQuote(buyer, quoteKey), [201]) as { readonly id: string };
+      const bought = await takeQuote(buyer);
+      expectFirst(await askForCheckout(buyer, bought.id, "approved", checkoutKey), [201]);
+      await advanceClock(session, limits.idempotencyRetentionHours * 3_600);
+      const again = await askForQuote(buyer, quoteKey);
+      const { id } = expectFirst(again, [201]) as { readonly id: string };
+      assertThat("another quote", id !== quoteId, id, again);
+      const keys = requestsOf(buyer.product, "create").map(({ key }) => key);
+      assertEqual("different keys of the quotes", new Set(keys).size, 3, again);
+      const repeated = await askForCheckout(buyer, bought.id, "approved", checkoutKey);
+      expectCode(repeated, "AGENTIC_REQUEST_REJECTED", "QUOTE_EXPIRED");
+      assertEqual("orders", requestsOf(buyer.product, "complete").length, 1, repeated);
     },
     [latestVersion],
   ),

@@ -1,31 +1,25 @@
 // Edges of durations. Invariant: an end comes from the service or the contract, never from this machine.
-import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
+import { operations as contract, type ErrorCode, limits, uncachedStatuses } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import {
-  assertReplay,
-  expectFirst,
-  expectNotReplayed,
-  isReplay,
-  keyHeader,
-  newKey,
-} from "../../journeys/idempotency/steps.ts";
+import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { createGeneratedStatement, download, followLink, readLink } from "../../journeys/statements/steps.ts";
 import { validCall } from "../../rules/calls.ts";
-import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
+import { advanceClock, dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { offeredOperations, ofOfferedOperations } from "../../rules/offered-operations.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
+import { createExternalProject } from "../suspended/bench.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   ofOfferedOperations(
     lifetimeRule(
       "key-to-the-second",
       "§8.3",
-      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome",
+      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome; then 24 hours begin",
       ["state"],
       checkKeyLifetime,
     ),
@@ -41,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
     lifetimeRule(
       "fault-to-the-second",
       "decided",
-      "A simulated fault applies in the last second of its lifetime and is gone when that ends",
+      "A simulated fault, also one that replaces another, applies in the last second of its lifetime and is gone when that ends",
       ["state"],
       checkFaultLifetime,
     ),
@@ -65,40 +59,85 @@ interface CachedOutcome {
   readonly once: Exchange;
 }
 
-/** Caches an outcome of every operation and returns the ends of their retention. */
-async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; outcomes: CachedOutcome[] }> {
-  const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
+type KeyedCall = Omit<CachedOutcome, "once"> & { readonly caller: Session };
+
+interface KeyLife {
+  readonly instant: number;
+  readonly end: number;
+  readonly outcomes: readonly (KeyedCall & Pick<CachedOutcome, "once">)[];
+}
+
+/** Calls of every operation. Those that wait for a partner are also called where a partner decides. */
+async function prepareCalls(session: Session): Promise<KeyedCall[]> {
   const operations = offeredOperations(session).filter(
     ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
   );
-  const calls: Omit<CachedOutcome, "once">[] = [];
+  const partners = await partnersOf(session);
+  const calls: KeyedCall[] = [];
   for (const operation of operations) {
     const isOfUnknown = operation.path.includes("{") && operation.bodies.length === 0;
-    const parts = await session.ifOffered(async () =>
-      isOfUnknown ? { path: unknownPath(operation) } : validCall(session, operation),
-    );
-    if (parts !== undefined) calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
+    const callers = partners !== undefined && operation.errors.includes(asksPartner) ? [session, partners] : [session];
+    for (const caller of callers) {
+      const parts = await caller.ifOffered(async () =>
+        isOfUnknown ? { path: unknownPath(operation) } : validCall(caller, operation),
+      );
+      if (parts !== undefined) calls.push({ operation, caller, parts: { ...parts, headers: keyHeader(newKey()) } });
+    }
   }
+  return calls;
+}
+
+/** A project whose partner decides, if the target has one. */
+async function partnersOf(session: Session): Promise<Session | undefined> {
+  const { admin, keys } = session.deployment;
+  if (admin !== undefined) return createExternalProject(session, "Keys", "DECLINE");
+  return keys.external === undefined ? undefined : session.withKey(keys.external);
+}
+
+// The code of an operation that cannot wait for a second decision by the partner.
+const asksPartner = "SIMULATION_IN_PROGRESS" satisfies ErrorCode;
+
+async function beginLife(session: Session, calls: readonly KeyedCall[]): Promise<KeyLife> {
+  const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const start = await tick(session);
-  const outcomes: CachedOutcome[] = [];
-  for (const call of calls)
-    outcomes.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes: outcomes };
+  const outcomes: KeyLife["outcomes"][number][] = [];
+  for (const { operation, caller, parts } of calls)
+    outcomes.push({ operation, caller, parts, once: expectNotReplayed(await caller.call(operation, parts)) });
+  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes };
+}
+
+async function assertReplays({ outcomes }: KeyLife): Promise<void> {
+  for (const { operation, caller, parts, once } of outcomes)
+    if (!uncachedStatuses.includes(once.response.status)) assertReplay(await caller.call(operation, parts), once);
 }
 
 async function checkKeyLifetime(session: Session): Promise<void> {
-  const { end, outcomes } = await runBeforeInstant(
+  const first = await runBeforeInstant(
     session,
-    () => cacheOutcomes(session),
-    async ({ outcomes }) => {
-      for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
-    },
+    async () => beginLife(session, await prepareCalls(session)),
+    assertReplays,
   );
-  await moveTo(session, end);
-  for (const { operation, parts } of outcomes) {
-    const exchange = await session.call(operation, parts);
-    assertThat(`another outcome of ${operation.id}`, !isReplay(exchange), "a replay", exchange);
+  let { end } = first;
+  const second = await runBeforeInstant(
+    session,
+    async () => {
+      if ((await tick(session)) < end) await moveTo(session, end);
+      const life = await beginLife(session, first.outcomes);
+      end = life.end;
+      return life;
+    },
+    assertReplays,
+  );
+  for (const [index, { operation, once }] of second.outcomes.entries()) {
+    const id = createdId(once);
+    if (id !== undefined)
+      assertThat(`another resource of ${operation.id}`, id !== createdId(first.outcomes[index]!.once), id, once);
   }
+}
+
+/** Undefined if the response shows no new resource. */
+function createdId({ response, text }: Exchange): string | undefined {
+  return response.status === 201 ? (JSON.parse(text) as { readonly id?: string }).id : undefined;
 }
 
 async function checkLinkLifetime(session: Session): Promise<void> {
@@ -152,17 +191,24 @@ async function checkFaultLifetime(session: Session): Promise<void> {
     ({ id, path, bodies }) => members.includes(id) && path.includes("{") && bodies.length === 0,
   );
   const call = (operation: Operation) => session.call(operation, { path: unknownPath(operation) });
+  const simulateEach = async () => {
+    const ends: number[] = [];
+    for (const { id } of met) {
+      const value = { target: id, kind: "SERVICE_UNAVAILABLE", count: limits.faultCountMax };
+      const exchange = await session.call(simulate, { body: { mediaType: "application/json", value } });
+      const { expiresAt } = expectFirst(exchange, simulate.success) as { expiresAt: string };
+      ends.push(Date.parse(expiresAt));
+    }
+    return ends;
+  };
   const { last } = await runBeforeInstant(
     session,
     async () => {
+      await simulateEach();
+      // Those that follow replace them halfway, and last as long from then on.
+      await advanceClock(session, (limits.faultLifeMinutes * minuteMs) / secondMs / 2);
       const before = await tick(session);
-      const ends: number[] = [];
-      for (const { id } of met) {
-        const value = { target: id, kind: "SERVICE_UNAVAILABLE", count: limits.faultCountMax };
-        const exchange = await session.call(simulate, { body: { mediaType: "application/json", value } });
-        const { expiresAt } = expectFirst(exchange, simulate.success) as { expiresAt: string };
-        ends.push(Date.parse(expiresAt));
-      }
+      const ends = await simulateEach();
       const extraMs = ends[0]! - before - limits.faultLifeMinutes * minuteMs;
       assertThat(
         `a lifetime of ${limits.faultLifeMinutes} minutes`,

@@ -6,6 +6,7 @@ import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts"
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
 import { disableWebhook, requestEndpointAt } from "../webhooks/endpoints.ts";
 import { advanceToRetries, passRetryWindow } from "./attempts-on-clock.ts";
 import { eventOperations, prepareOffered, prepareProjectEvent } from "./project-event.ts";
@@ -24,6 +25,10 @@ import {
   waitForLaterDelivery,
   waitUntilDelivered,
 } from "./receiving.ts";
+
+// More than a service may record together, on each of its servers.
+const projectsAtOnce = 12;
+const eventsOfEach = 3;
 
 export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
   receiving(
@@ -250,6 +255,27 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await waitForLaterDelivery(other, others);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
       assertDeliveryCount(session, "the other project's endpoint", others, 1);
+    },
+  ),
+  receiving(
+    "deliveries-of-many-projects",
+    "§6.1",
+    "Deliveries of many projects at once are each acknowledged and recorded",
+    ["workers", "admin"],
+    async ({ session, addEndpoint }) => {
+      const admin = session.deployment.admin!;
+      const endpoints: { readonly owner: Session; readonly id: string }[] = [];
+      for (let count = 0; count < projectsAtOnce; count++) {
+        const { id: projectId } = await admin("project", "create", "--name", "One of many");
+        const owner = session.withKey((await admin("key", "create", "--project", projectId!)).apiKey!);
+        endpoints.push({ owner, id: (await addEndpoint(undefined, { in: owner })).id });
+      }
+      const sent = await Promise.all(
+        endpoints.flatMap(({ owner, id }) =>
+          Array.from({ length: eventsOfEach }, async () => ({ owner, id: (await sendTest(owner, id)).id })),
+        ),
+      );
+      await Promise.all(sent.map(({ owner, id }) => waitUntilDelivered(owner, id)));
     },
   ),
   receiving(

@@ -20,6 +20,15 @@ export const faults: readonly SourceFault[] = [
     edit(log, "idempotency_key: idempotencyKey,", "idempotency_key: undefined,"),
   ),
   fault(
+    "bounds-log-of-all-projects-together",
+    "request-log-apart",
+    edit(
+      "server/platform/request-log/recorder.ts",
+      'this.#takesOneMore("read", projectId)',
+      'this.#takesOneMore("read", "every project")',
+    ),
+  ),
+  fault(
     "omits-longest-body-from-log",
     "request-log-body-size",
     edit(

@@ -275,6 +275,24 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "decides-by-name-of-managed-company-only",
+    "magic-outcome",
+    edit(
+      "server/resources/companies/company-verification.ts",
+      "  await decideByName(tx, platform, project, inReview);",
+      '  if (by === "createCompanyApplication") await decideByName(tx, platform, project, inReview);',
+    ),
+  ),
+  fault(
+    "ignores-magic-name-after-hosted-page",
+    "magic-outcome",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "    await recordApplicationStatus(tx, moved, moved.status);\n    await decideByName(tx, platform, moved);",
+      "    await recordApplicationStatus(tx, moved, moved.status);",
+    ),
+  ),
+  fault(
     "hides-unlisted-event",
     "magic-outcome",
     edit(

@@ -104,6 +104,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "returns-archived-person-with-former-name",
+    "archived-returns",
+    edit(
+      "server/resources/companies/persons.ts",
+      "    isActive: true,\n  }));",
+      "    isActive: true,\n    ...(known.some((each) => each.id === id && !each.isActive) && { firstName: known.find((each) => each.id === id)!.firstName }),\n  }));",
+    ),
+  ),
+  fault(
     "accepts-unknown-related-person",
     "company-persons-archived",
     edit(persons, 'requireFound(person, "RELATED_PERSON_NOT_FOUND");', ""),

@@ -121,6 +121,15 @@ const recipients: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "records-attempts-of-four-projects-at-once",
+    "deliveries-of-many-projects",
+    edit(
+      "server/events/delivery/record.ts",
+      "for (let start = 0; start < projects.length; start += unitsAtOnce)",
+      "for (let start = 0; start < Math.min(projects.length, unitsAtOnce); start += unitsAtOnce)",
+    ),
+  ),
+  fault(
     "sends-test-event-to-every-endpoint",
     "delivery-test-alone",
     edit(webhooks, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),
@@ -213,6 +222,15 @@ const retries: readonly SourceFault[] = [
       backoff,
       "if (step === undefined) return null;",
       "if (step === undefined || attempt.number > 10) return null;",
+    ),
+  ),
+  fault(
+    "schedules-resent-event-from-its-creation",
+    "delivery-schedule",
+    edit(
+      deliveries,
+      "      anchor_at: created_at,",
+      '      anchor_at: Number.parseInt(eventId.replaceAll("-", "").slice(0, 12), 16),',
     ),
   ),
   fault(

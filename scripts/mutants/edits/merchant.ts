@@ -269,6 +269,11 @@ const answers: readonly SourceFault[] = [
 
 const attempts: readonly SourceFault[] = [
   fault(
+    "asks-merchant-with-expired-key",
+    "merchant-asked-after-key",
+    edit(keys, "key, fingerprint, token, token, now + leaseMs", "key, fingerprint, token, key, now + leaseMs"),
+  ),
+  fault(
     "asks-silent-merchant-twice-for-a-quote",
     "merchant-asked-once",
     edit(

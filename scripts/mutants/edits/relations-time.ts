@@ -85,6 +85,59 @@ const afterOperatorCommands: readonly SourceFault[] = [
   ),
 ];
 
+const settings = "server/platform/project-settings.ts";
+const deletion = "server/platform/projects/delete-rows.ts";
+
+const afterProjectCommands: readonly SourceFault[] = [
+  fault(
+    "keeps-first-settings-of-key-in-use",
+    "settings-operated",
+    edit(
+      keyring,
+      "    const { id, authorizationMode, version, settings } = row.project;",
+      "    const project = firstProjects.get(row.key.id) ?? row.project;\n    firstProjects.set(row.key.id, project);\n    const { id, authorizationMode, version, settings } = project;",
+    ),
+    edit(
+      keyring,
+      "  const lastUses = new Map<string, number>();",
+      "  const lastUses = new Map<string, number>();\n  const firstProjects = new Map<string, Project>();",
+    ),
+  ),
+  fault(
+    "resets-settings-that-are-not-given",
+    "settings-operated",
+    edit(settings, "    ...(JSON.parse(storedText) as object),\n    ...changes,", "    ...changes,"),
+  ),
+  fault(
+    "replaces-rates-that-are-not-given",
+    "settings-operated",
+    edit(settings, "{ rates: { ...current.rates, ...rates } }", "{ rates }"),
+  ),
+  fault(
+    "keeps-idempotency-keys-of-reset-project",
+    "reset-operated",
+    edit(
+      deletion,
+      '"rate_limit_overrides", "project_resets"]',
+      '"rate_limit_overrides", "project_resets", "idempotency_keys"]',
+    ),
+  ),
+  fault(
+    "resets-limits-with-project",
+    "reset-operated",
+    edit(deletion, '"api_keys", "rate_limit_overrides",', '"api_keys",'),
+  ),
+  fault(
+    "resets-disputes-of-every-project",
+    "reset-operated",
+    edit(
+      deletion,
+      'ordered.push({ name, where: "project_id = ?", marks: 1 })',
+      `ordered.push(name === "disputes" ? { name, where: "id <> ''", marks: 0 } : { name, where: "project_id = ?", marks: 1 })`,
+    ),
+  ),
+];
+
 const edges: readonly SourceFault[] = [
   fault(
     "reports-reset-a-second-early",
@@ -126,6 +179,29 @@ const edges: readonly SourceFault[] = [
       "server/resources/statements/download.ts",
       "Math.min(now + limits.downloadLinkMinutes * minuteMs, until)",
       "now + limits.downloadLinkMinutes * minuteMs",
+    ),
+  ),
+  fault(
+    "keeps-key-half-a-day-the-second-time",
+    "key-to-the-second",
+    edit(
+      store,
+      "created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL",
+      "created_at = excluded.created_at, expires_at = CASE WHEN idempotency_keys.expires_at <= excluded.created_at THEN excluded.expires_at - 43200000 ELSE excluded.expires_at END, status = NULL",
+    ),
+  ),
+  fault(
+    "returns-decision-of-expired-key",
+    "key-to-the-second",
+    edit(store, "key, fingerprint, token, token, now + leaseMs", "key, fingerprint, token, key, now + leaseMs"),
+  ),
+  fault(
+    "ends-replaced-fault-with-its-predecessor",
+    "fault-to-the-second",
+    edit(
+      "server/platform/sandbox/store.ts",
+      "count = excluded.count, expires_at = excluded.expires_at`",
+      "count = excluded.count`",
     ),
   ),
   fault(
@@ -245,4 +321,9 @@ const afterRestarts: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...afterOperatorCommands, ...edges, ...afterRestarts];
+export const faults: readonly SourceFault[] = [
+  ...afterOperatorCommands,
+  ...afterProjectCommands,
+  ...edges,
+  ...afterRestarts,
+];
