@@ -22,7 +22,7 @@ import { openRedactor } from "./redact.ts";
 import { outsideSample } from "./sample/left-out.ts";
 import { type CheckName, nameOf } from "./sample/recorded.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
-import { Stopped, untilStopped } from "./stop.ts";
+import { Stopped, tolerateAbandonedCalls, untilStopped } from "./stop.ts";
 import type { TimeLimit } from "./time-limit.ts";
 import { timingOf } from "./timings.ts";
 import { trackTraffic } from "./traffic.ts";
@@ -64,6 +64,7 @@ const notSentReason = `not sent: the target did not respond to ${maxUnanswered} 
 
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, stop, observations = new Observations([options.document.version]) } = options;
+  if (stop !== undefined) tolerateAbandonedCalls();
   const outcomes: Outcome[] = [];
   const about = { target: target.name, version: target.version };
   const plan = planRun(target.deployments, rules, document);

@@ -7,6 +7,20 @@ export class Stopped extends Error {
   }
 }
 
+let isTolerant = false;
+
+/**
+ * Keeps the process alive when calls reject that a check no longer awaits. A client wraps each call in promises of its
+ * own, which `untilStopped` cannot see.
+ */
+export function tolerateAbandonedCalls(): void {
+  if (isTolerant) return;
+  isTolerant = true;
+  process.on("unhandledRejection", (reason) => {
+    if (!(reason instanceof Stopped)) throw reason;
+  });
+}
+
 /** @throws {Stopped} when the signal is given. `work` continues in the background. */
 export function untilStopped<Result>(stop: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
   if (stop === undefined) return work();
