@@ -67,6 +67,21 @@ forEachDatabase((open) => {
     assert.equal(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size, 1);
   });
 
+  test("resends at once leave one pending delivery for each endpoint", async (t) => {
+    const { platform, project, call } = await begin(t, open);
+    const endpoint = await fixture.addEndpoint(platform, project, "https://hooks.example/resent");
+    for (let round = 0; round < 10; round++) {
+      const [id] = await fixture.publishEvents(platform, project);
+      await platform.database.write((tx) => cancelDeliveriesOfEvent(tx, project, id!, [endpoint.id], 0));
+      await Promise.all(Array.from({ length: 8 }, () => call(deliveries.resendEvent, { id: id! })));
+      const { data } = await call(deliveries.listEventDeliveries, { id: id! });
+      assert.deepEqual(
+        (data as { status: string }[]).map(({ status }) => status).filter((status) => status === "PENDING"),
+        ["PENDING"],
+      );
+    }
+  });
+
   test("a resend that read the clock before another server's delivery does not date its end before its start", async (t) => {
     const { platform, project, call } = await begin(t, open);
     const endpoint = await fixture.addEndpoint(platform, project, "https://hooks.example/dated");
