@@ -102,6 +102,70 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
   assert.ok(rows.some((row) => row.includes("17.60")));
 });
 
+inBrowser("a form keeps its key until the outcome is stored", {}, async (watched) => {
+  const { page, expectStatus } = watched;
+  await signIn(watched, "Demo");
+  await openPage(page, "Webhooks");
+  const summary = "Create a webhook endpoint";
+  const form = await openForm(page, summary);
+  await form.getByLabel("url").fill(receiver.url);
+  const keys: string[] = [];
+  const refusal = (status: number, code: string, headers = {}) => {
+    expectStatus(status);
+    return { status, headers, json: { error: { code, message: "No.", detail: {} } } };
+  };
+  const replayed = { "Idempotent-Replayed": "true" };
+  const answers = [
+    ["NO_ANSWER", undefined],
+    ["IDEMPOTENCY_REQUEST_IN_PROGRESS", refusal(409, "IDEMPOTENCY_REQUEST_IN_PROGRESS")],
+    ["SERVICE_UNAVAILABLE", refusal(503, "SERVICE_UNAVAILABLE")],
+    ["HTTP 502", { status: 502, body: "Bad gateway" }],
+    ["INTERNAL_ERROR", refusal(500, "INTERNAL_ERROR")],
+    ["SERVICE_UNAVAILABLE", refusal(503, "SERVICE_UNAVAILABLE", replayed)],
+  ] as const;
+  expectStatus(502);
+  await page.route("**/webhooks/", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const [, answer] = answers[keys.length] ?? [];
+    const isLost = keys.length === 0;
+    keys.push((await route.request().headerValue("Idempotency-Key")) ?? "");
+    if (isLost) await route.abort("aborted");
+    else if (answer === undefined) await route.continue();
+    else await route.fulfill(answer);
+  });
+  for (const [code] of answers) {
+    await form.getByRole("button", { name: summary, exact: true }).click();
+    await form
+      .getByRole("alert")
+      .filter({ hasText: code === "NO_ANSWER" ? "did not answer" : code })
+      .waitFor();
+  }
+  await form.getByRole("button", { name: summary, exact: true }).click();
+  await form.getByRole("status").waitFor();
+  const [first, , , , , second, third] = keys;
+  assert.deepEqual(keys, [first, first, first, first, first, second, third]);
+  assert.equal(new Set(keys).size, 3);
+});
+
+inBrowser("everything works on a page without TLS", {}, async (watched) => {
+  const { page } = watched;
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await signIn(watched, "Demo euro");
+  await openPage(page, "Webhooks");
+  const form = await openForm(page, "Create a webhook endpoint");
+  await form.getByLabel("url").fill(receiver.url);
+  await form.getByRole("button", { name: "Create a webhook endpoint", exact: true }).click();
+  await form.getByRole("button", { name: "Copy signing secret" }).click();
+  await form.getByRole("button", { name: "Close" }).last().click();
+  await playDay(page);
+  await page.goto(`${watched.sandbox.url}/docs/getting-started`);
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await page.getByRole("button", { name: "Select the text to copy it" }).waitFor();
+});
+
 inBrowser("forms are accepted as they open, twice", {}, async (watched) => {
   const { page, expectStatus } = watched;
   await signIn(watched, "Demo euro");

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FieldModel, OperationModel } from "../../model/types.ts";
+import { randomId } from "../random-id.ts";
 import { useDashboard } from "./context.ts";
 import { FieldInput, ObjectFields } from "./form-fields.tsx";
 import { type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
@@ -20,7 +21,7 @@ export interface FormProps {
   readonly onClose: () => void;
 }
 
-const randomEnd = (): string => crypto.randomUUID().slice(0, 6);
+const randomEnd = (): string => randomId().slice(0, 6);
 
 /** Shows the form in a dialog, which Escape closes. */
 export function FormDialog(props: FormProps) {
@@ -92,7 +93,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     const body = bodyField === null ? undefined : requestValueOf(bodyField, draft);
     const sentHeaders = Object.fromEntries(
       operation.headers
@@ -105,8 +106,8 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
       body,
       idempotencyKey: key.current,
     });
-    // The server stored the refusal under this key.
-    if (received.status !== 0) key.current = undefined;
+    // Otherwise the server stored the refusal under this key.
+    if (!received.isOpen) key.current = undefined;
     setBusy(false);
     setAnswer(received);
     if (received.error === null) onSuccess(received);
