@@ -147,6 +147,27 @@ inBrowser("a form keeps its key until the outcome is stored", {}, async (watched
   assert.equal(new Set(keys).size, 3);
 });
 
+inBrowser("an update leaves what somebody else changed since its form opened", {}, async (watched) => {
+  const { page, sandbox } = watched;
+  await signIn(watched, "Demo euro");
+  await openPage(page, "Webhooks");
+  const creation = await openForm(page, "Create a webhook endpoint");
+  await creation.getByLabel("url").fill(receiver.url);
+  const { id } = await sendForm(creation, "Create a webhook endpoint");
+  await page.getByRole("link", { name: String(id).slice(-8) }).click();
+  const form = await openForm(page, "Update a webhook endpoint");
+  const movedUrl = `${receiver.url}/moved`;
+  const moved = await fetch(`${sandbox.url}/webhooks/${id}`, {
+    method: "PATCH",
+    headers: { Authorization: `Bearer ${sandbox.apiKey("Demo euro")}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ url: movedUrl }),
+  });
+  assert.equal(moved.status, 200);
+  await form.getByLabel("name").fill("Renamed");
+  const { name, url } = await sendForm(form, "Update a webhook endpoint");
+  assert.deepEqual({ name, url }, { name: "Renamed", url: movedUrl });
+});
+
 inBrowser("everything works on a page without TLS", {}, async (watched) => {
   const { page } = watched;
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import type { FieldModel, OperationModel } from "../../model/types.ts";
 import { randomId } from "../random-id.ts";
 import { useDashboard } from "./context.ts";
 import { FieldInput, ObjectFields } from "./form-fields.tsx";
-import { type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
+import { changedFields, type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
 import { itemAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
 import { CopyButton, isFailedState, Json, Prose, Refusal, Value } from "./values.tsx";
@@ -72,7 +72,8 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
           { ...freshened(bodyField, bodies[index] ?? {}, options.fresh), ...given },
           options,
         );
-  const [draft, setDraft] = useState<Draft>(() => startOf(0));
+  const [opened] = useState<Draft>(() => startOf(0));
+  const [draft, setDraft] = useState(opened);
   const [headers, setHeaders] = useState<Readonly<Record<string, Draft>>>({});
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +95,10 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
     if (isBusy) return;
     setBusy(true);
     key.current ??= randomId();
-    const body = bodyField === null ? undefined : requestValueOf(bodyField, draft);
+    const valuesOf = (each: Draft) => requestValueOf(bodyField!, each) as Readonly<Record<string, unknown>>;
+    const whole = bodyField === null ? undefined : valuesOf(draft);
+    const isUpdate = whole !== undefined && operation.method === "PATCH";
+    const body = isUpdate ? changedFields(whole, valuesOf(opened)) : whole;
     const sentHeaders = Object.fromEntries(
       operation.headers
         .map((header) => [header.name, requestValueOf(header, headers[header.name])])
