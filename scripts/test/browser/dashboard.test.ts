@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { describeViolations } from "./axe.fixture.ts";
 import { openForm, openPage, playDay, sendForm, signIn } from "./dashboard.fixture.ts";
 import { focused, tabTo } from "./keyboard.fixture.ts";
@@ -166,6 +167,37 @@ inBrowser("an update leaves what somebody else changed since its form opened", {
   await form.getByLabel("name").fill("Renamed");
   const { name, url } = await sendForm(form, "Update a webhook endpoint");
   assert.deepEqual({ name, url }, { name: "Renamed", url: movedUrl });
+});
+
+inBrowser("a filter begins with its newest item, also after a step to older ones", {}, async (watched) => {
+  const { page, sandbox } = watched;
+  await signIn(watched, "Demo euro");
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(sandbox.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${sandbox.apiKey("Demo euro")}`, "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (response.status === 429) {
+      await pause(Number(response.headers.get("Retry-After")) * 1_000);
+      return call(method, path, body);
+    }
+    assert.ok(response.ok, await response.clone().text());
+    return response.json() as Promise<{ readonly id: string }>;
+  };
+  // One more than a page.
+  let last = "";
+  for (let count = 0; count < 21; count++) {
+    const { id } = await call("POST", "/webhooks/", { name: `Endpoint ${count}`, url: receiver.url });
+    await call("POST", `/webhooks/${id}/disable`);
+    last = id.slice(-8);
+  }
+  await openPage(page, "Webhooks");
+  await page.getByRole("link", { name: last }).waitFor();
+  await page.getByRole("button", { name: "Older" }).click();
+  await page.getByRole("link", { name: last }).waitFor({ state: "detached" });
+  await page.getByLabel("status").selectOption("DISABLED");
+  await page.getByRole("link", { name: last }).waitFor();
 });
 
 inBrowser("everything works on a page without TLS", {}, async (watched) => {
