@@ -228,6 +228,7 @@ async function addEndpoint(
       version: latestVersion,
       secret: secrets.seal(signingSecret, secretContext(key.id)),
       last_used_at: null,
+      disabled_at: null,
       updated_at: key.created_at,
     };
     await webhooks.table.insert(tx, row);

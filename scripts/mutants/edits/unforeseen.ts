@@ -245,8 +245,8 @@ export const faults: readonly SourceFault[] = [
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
-      "SELECT webhooks.updated_at FROM webhooks WHERE webhooks.id =",
-      "SELECT max(webhooks.updated_at) FROM webhooks WHERE webhooks.project_id =",
+      "SELECT COALESCE(webhooks.disabled_at, webhooks.updated_at) FROM webhooks WHERE webhooks.id =",
+      "SELECT max(COALESCE(webhooks.disabled_at, webhooks.updated_at)) FROM webhooks WHERE webhooks.project_id =",
     ),
     edit(
       "server/events/delivery/store.ts",

@@ -67,7 +67,12 @@ export async function addEndpoint(
     const key = await tx.drawKey(platform);
     const row: WebhookRow = {
       ...{ ...key, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION" },
-      ...{ version: latestVersion, secret: secrets.seal(secret, secretContext(key.id)), last_used_at: null },
+      ...{
+        version: latestVersion,
+        secret: secrets.seal(secret, secretContext(key.id)),
+        last_used_at: null,
+        disabled_at: null,
+      },
       ...{ updated_at: key.created_at, ...changes },
     };
     await webhooks.table.insert(tx, row);

@@ -27,7 +27,7 @@ type StoredDelivery = RowOf<typeof deliveries>;
  * that commit on. A worker changes their rows later, in batches, because an endpoint's queue may be long.
  */
 export function disabledAtSql(deliveries: string): string {
-  return `(SELECT webhooks.updated_at FROM webhooks WHERE webhooks.id = ${deliveries}.webhook_id AND webhooks.status = 'DISABLED')`;
+  return `(SELECT COALESCE(webhooks.disabled_at, webhooks.updated_at) FROM webhooks WHERE webhooks.id = ${deliveries}.webhook_id AND webhooks.status = 'DISABLED')`;
 }
 
 function withCancellation<Row extends StoredDelivery & { disabled_at: number | null }>(row: Row): Row {

@@ -39,6 +39,7 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       version,
       secret,
       last_used_at: null,
+      disabled_at: null,
     });
     return { status: 201, body: { ...store.webhooks.show(row), signingSecret } };
   });
@@ -69,7 +70,9 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
-    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
+    const now = platform.clock.now();
+    const changes = { disabled_at: now, updated_at: now };
+    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED", changes);
     return { status: 200, body: store.webhooks.show(disabled) };
   });
 };

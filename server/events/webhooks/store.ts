@@ -26,6 +26,8 @@ const table = listedTableOf("webhooks", {
   /** Sealed under `secretContext(id)`. */
   secret: bytes,
   last_used_at: instant.orNull,
+  /** Null also if an earlier version disabled it. */
+  disabled_at: instant.orNull,
 });
 
 export type WebhookRow = RowOf<typeof table>;
