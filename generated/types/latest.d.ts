@@ -4607,7 +4607,7 @@ export interface components {
          *     - The quote is USED, and `amount` is its total.
          *     - `cardId` is the enrolled card.
          *     - The transaction is DECLINED exactly if `failureReason` is PAYMENT_DECLINED.
-         *     - The total is cleared exactly while the checkout is COMPLETED.
+         *     - The payment of a COMPLETED or FAILED checkout holds nothing.
          * @example {
          *       "id": "0195500a-3c00-7f00-8e39-2d2c9b7a4e77",
          *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",

@@ -113,7 +113,7 @@ export const faults: readonly SourceFault[] = [
     "state-at-instant",
     edit(
       "server/resources/cards/replacement.ts",
-      '  if (row.status !== "TERMINATED" && hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n',
+      '  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n',
       "  void [platform, hasExpired, expiredRefusal];\n",
     ),
   ),

@@ -21,8 +21,8 @@ export const faults: readonly SourceFault[] = [
     "state-operations",
     edit(
       webhooks,
-      '"disableWebhook", "DISABLED");',
-      '"disableWebhook", "DISABLED").then((moved) => store.webhooks.change(tx, moved, { updated_at: platform.clock.now() }));',
+      '"disableWebhook", "DISABLED", changes);',
+      '"disableWebhook", "DISABLED", changes).then((moved) => store.webhooks.change(tx, moved, { updated_at: platform.clock.now() }));',
     ),
   ),
   fault(

@@ -245,14 +245,10 @@ export const faults: readonly SourceFault[] = [
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
-      "SELECT webhooks.updated_at FROM webhooks WHERE webhooks.id =",
-      "SELECT max(webhooks.updated_at) FROM webhooks WHERE webhooks.project_id =",
+      "SELECT webhooks.disabled_at FROM webhooks WHERE webhooks.id =",
+      "SELECT max(webhooks.disabled_at) FROM webhooks WHERE webhooks.project_id =",
     ),
-    edit(
-      "server/events/delivery/store.ts",
-      ".webhook_id AND webhooks.status = 'DISABLED'",
-      ".project_id AND webhooks.status = 'DISABLED'",
-    ),
+    edit("server/events/delivery/store.ts", ".webhook_id)`;", ".project_id)`;"),
   ),
   fault(
     "changes-endpoint-version-on-update",

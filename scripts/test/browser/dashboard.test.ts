@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { describeViolations } from "./axe.fixture.ts";
 import { openForm, openPage, playDay, sendForm, signIn } from "./dashboard.fixture.ts";
 import { focused, tabTo } from "./keyboard.fixture.ts";
@@ -100,6 +101,122 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
     .split("\n");
   assert.match(rows[0]!, /occurredAt/);
   assert.ok(rows.some((row) => row.includes("17.60")));
+});
+
+inBrowser("a form keeps its key until the outcome is stored", {}, async (watched) => {
+  const { page, expectStatus } = watched;
+  await signIn(watched, "Demo");
+  await openPage(page, "Webhooks");
+  const summary = "Create a webhook endpoint";
+  const form = await openForm(page, summary);
+  await form.getByLabel("url").fill(receiver.url);
+  const keys: string[] = [];
+  const refusal = (status: number, code: string, headers = {}) => {
+    expectStatus(status);
+    return { status, headers, json: { error: { code, message: "No.", detail: {} } } };
+  };
+  const replayed = { "Idempotent-Replayed": "true" };
+  const answers = [
+    ["NO_ANSWER", undefined],
+    ["IDEMPOTENCY_REQUEST_IN_PROGRESS", refusal(409, "IDEMPOTENCY_REQUEST_IN_PROGRESS")],
+    ["SERVICE_UNAVAILABLE", refusal(503, "SERVICE_UNAVAILABLE")],
+    ["HTTP 502", { status: 502, body: "Bad gateway" }],
+    ["INTERNAL_ERROR", refusal(500, "INTERNAL_ERROR")],
+    ["SERVICE_UNAVAILABLE", refusal(503, "SERVICE_UNAVAILABLE", replayed)],
+  ] as const;
+  expectStatus(502);
+  await page.route("**/webhooks/", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const [, answer] = answers[keys.length] ?? [];
+    const isLost = keys.length === 0;
+    keys.push((await route.request().headerValue("Idempotency-Key")) ?? "");
+    if (isLost) await route.abort("aborted");
+    else if (answer === undefined) await route.continue();
+    else await route.fulfill(answer);
+  });
+  for (const [code] of answers) {
+    await form.getByRole("button", { name: summary, exact: true }).click();
+    await form
+      .getByRole("alert")
+      .filter({ hasText: code === "NO_ANSWER" ? "did not answer" : code })
+      .waitFor();
+  }
+  await form.getByRole("button", { name: summary, exact: true }).click();
+  await form.getByRole("status").waitFor();
+  const [first, , , , , second, third] = keys;
+  assert.deepEqual(keys, [first, first, first, first, first, second, third]);
+  assert.equal(new Set(keys).size, 3);
+});
+
+inBrowser("an update leaves what somebody else changed since its form opened", {}, async (watched) => {
+  const { page, sandbox } = watched;
+  await signIn(watched, "Demo euro");
+  await openPage(page, "Webhooks");
+  const creation = await openForm(page, "Create a webhook endpoint");
+  await creation.getByLabel("url").fill(receiver.url);
+  const { id } = await sendForm(creation, "Create a webhook endpoint");
+  await page.getByRole("link", { name: String(id).slice(-8) }).click();
+  const form = await openForm(page, "Update a webhook endpoint");
+  const movedUrl = `${receiver.url}/moved`;
+  const moved = await fetch(`${sandbox.url}/webhooks/${id}`, {
+    method: "PATCH",
+    headers: { Authorization: `Bearer ${sandbox.apiKey("Demo euro")}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ url: movedUrl }),
+  });
+  assert.equal(moved.status, 200);
+  await form.getByLabel("name").fill("Renamed");
+  const { name, url } = await sendForm(form, "Update a webhook endpoint");
+  assert.deepEqual({ name, url }, { name: "Renamed", url: movedUrl });
+});
+
+inBrowser("a filter begins with its newest item, also after a step to older ones", {}, async (watched) => {
+  const { page, sandbox } = watched;
+  await signIn(watched, "Demo euro");
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(sandbox.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${sandbox.apiKey("Demo euro")}`, "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (response.status === 429) {
+      await pause(Number(response.headers.get("Retry-After")) * 1_000);
+      return call(method, path, body);
+    }
+    assert.ok(response.ok, await response.clone().text());
+    return response.json() as Promise<{ readonly id: string }>;
+  };
+  // One more than a page.
+  let last = "";
+  for (let count = 0; count < 21; count++) {
+    const { id } = await call("POST", "/webhooks/", { name: `Endpoint ${count}`, url: receiver.url });
+    await call("POST", `/webhooks/${id}/disable`);
+    last = id.slice(-8);
+  }
+  await openPage(page, "Webhooks");
+  await page.getByRole("link", { name: last }).waitFor();
+  await page.getByRole("button", { name: "Older" }).click();
+  await page.getByRole("link", { name: last }).waitFor({ state: "detached" });
+  await page.getByLabel("status").selectOption("DISABLED");
+  await page.getByRole("link", { name: last }).waitFor();
+});
+
+inBrowser("everything works on a page without TLS", {}, async (watched) => {
+  const { page } = watched;
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await signIn(watched, "Demo euro");
+  await openPage(page, "Webhooks");
+  const form = await openForm(page, "Create a webhook endpoint");
+  await form.getByLabel("url").fill(receiver.url);
+  await form.getByRole("button", { name: "Create a webhook endpoint", exact: true }).click();
+  await form.getByRole("button", { name: "Copy signing secret" }).click();
+  await form.getByRole("button", { name: "Close" }).last().click();
+  await playDay(page);
+  await page.goto(`${watched.sandbox.url}/docs/getting-started`);
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await page.getByRole("button", { name: "Select the text to copy it" }).waitFor();
 });
 
 inBrowser("forms are accepted as they open, twice", {}, async (watched) => {

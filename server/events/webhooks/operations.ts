@@ -70,9 +70,9 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
-    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED", {
-      disabled_at: platform.clock.now(),
-    });
+    const now = platform.clock.now();
+    const changes = { disabled_at: now, updated_at: now };
+    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED", changes);
     return { status: 200, body: store.webhooks.show(disabled) };
   });
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -14,6 +14,8 @@ const boundary = "abc";
 const part = (name: string, value: string, more = "") =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const multipart = (...parts: string[]) => `${parts.join("")}--${boundary}--\r\n`;
+
+const joined = (...parts: readonly Uint8Array[]) => Buffer.concat(parts);
 
 const types = {
   json: "application/json",
@@ -58,6 +60,10 @@ const invalidBodies: Readonly<Record<string, Case<ErrorCode>>> = {
   "one byte too many": ["json", validJson.padStart(limits.requestBodyMaxBytes + 1), "PAYLOAD_TOO_LARGE"],
   "100 MB in a small gzip": ["json", gzipSync(Buffer.alloc(100_000_000, " ")), "PAYLOAD_TOO_LARGE", "gzip"],
   "gzip cut off": ["json", gzipSync(validJson).subarray(0, 20), "MALFORMED_BODY", "gzip"],
+  "gzip with more bytes behind it": ["json", joined(gzipSync(validJson), Buffer.from("}")), "MALFORMED_BODY", "gzip"],
+  "deflate twice": ["form", joined(deflateSync(form), deflateSync("more")), "MALFORMED_BODY", "deflate"],
+  "Brotli twice": ["form", joined(brotliCompressSync(form), brotliCompressSync("more")), "MALFORMED_BODY", "br"],
+  "two frames of zstd": ["form", joined(zstdCompressSync(form), zstdCompressSync("more")), "MALFORMED_BODY", "zstd"],
   "gzip that is none": ["json", validJson, "MALFORMED_BODY", "gzip"],
   "an unknown encoding": ["json", validJson, "UNSUPPORTED_MEDIA_TYPE", "zip"],
   "plain text": ["text/plain", validJson, "UNSUPPORTED_MEDIA_TYPE"],
@@ -170,6 +176,8 @@ forEachDatabase((open) => {
           ["gzip", gzipSync(validJson)],
           ["br", brotliCompressSync(validJson)],
           ["deflate", deflateSync(validJson)],
+          ["zstd", zstdCompressSync(validJson)],
+          ["gzip", joined(gzipSync(validJson.slice(0, 9)), gzipSync(validJson.slice(9)))],
         ] as const
       ).map(([encoding, body]): Case => ["json", body, null, encoding]),
       ["json", `\ufeff${validJson}`, null],

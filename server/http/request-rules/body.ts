@@ -116,6 +116,9 @@ function parseContentType(text: string): { type: string; charset: string | undef
   return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
 }
 
+// gzip has members, all of which Node reads. It drops bytes after any other stream, unless told to refuse them.
+const whole = { rejectGarbageAfterEnd: true };
+
 function decompress(request: IncomingMessage, encoding = "identity"): Readable {
   switch (encoding.trim().toLowerCase()) {
     case "identity":
@@ -123,11 +126,11 @@ function decompress(request: IncomingMessage, encoding = "identity"): Readable {
     case "gzip":
       return request.pipe(createGunzip());
     case "deflate":
-      return request.pipe(createInflate());
+      return request.pipe(createInflate(whole));
     case "br":
-      return request.pipe(createBrotliDecompress());
+      return request.pipe(createBrotliDecompress(whole));
     case "zstd":
-      return request.pipe(createZstdDecompress());
+      return request.pipe(createZstdDecompress(whole));
     default:
       throw fail("UNSUPPORTED_MEDIA_TYPE");
   }

@@ -32,6 +32,7 @@ export const lockOrder = [
   "crypto_deposits",
   "crypto_withdrawals",
   "signer_changes",
+  "resends:",
   "webhooks:",
   "delivery_leases",
   "webhooks",

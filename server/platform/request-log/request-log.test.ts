@@ -52,6 +52,24 @@ forEachDatabase((open) => {
     for (const row of rows) assert.doesNotMatch(row.bodies ?? "sealed:", /^(?!sealed:)/);
   });
 
+  test("a request is no cursor from its end on, although its row is not deleted yet", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { config, clock });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    await server.request("/nothing", { apiKey });
+    const list = async (query = "") => server.request(`/requests?limit=100${query}`, { apiKey });
+    await eventually(async () => (await list()).json.data.length > 0, "the request in the log");
+    const { id, createdAt } = (await list()).json.data.at(-1);
+    clock.advanceTo(Date.parse(createdAt) + dayMs - 1);
+    assert.equal((await list(`&endingBefore=${id}`)).status, 200);
+    clock.advanceTo(Date.parse(createdAt) + dayMs);
+    for (const name of ["startingAfter", "endingBefore"]) {
+      const refused = await list(`&${name}=${id}`);
+      assert.deepEqual([refused.status, refused.json.error.detail.errors[0].path], [422, `/query/${name}`]);
+    }
+  });
+
   test("the worker deletes requests and their links after the log's time", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { config, clock });

@@ -114,8 +114,10 @@ export async function insertRequests(tx: Transaction, rows: readonly RequestRow[
 /** @throws {ApiFailure} REQUEST_NOT_FOUND, also if the request is older than the limit */
 export async function findRequest(queries: Queries, projectId: string, id: string, now: number): Promise<RequestRow> {
   const row = await requests.find(queries, { project_id: projectId, id });
-  return requireFound(row !== undefined && row.created_at > now - retentionMs ? row : undefined, "REQUEST_NOT_FOUND");
+  return requireFound(row !== undefined && isKept(row, now) ? row : undefined, "REQUEST_NOT_FOUND");
 }
+
+const isKept = ({ created_at }: SummaryRow, now: number): boolean => created_at > now - retentionMs;
 
 interface RequestFilters {
   readonly operationId?: string | undefined;
@@ -139,7 +141,16 @@ export function listRequests(
     created_at: { from: now - retentionMs + 1 },
   };
   const table = objectId === undefined ? summaries : linkedRows(summaries, objectLinks, objectId);
-  return readPage(queries, table, { project_id: projectId }, page, filters);
+  const keptTable: Pick<typeof summaries, "order" | "find" | "slice"> = {
+    order: table.order,
+    slice: table.slice.bind(table),
+    // A worker deletes a request only some time after its end. As a cursor it is unknown at once.
+    async find(from, scope) {
+      const row = await table.find(from, scope);
+      return row !== undefined && isKept(row, now) ? row : undefined;
+    },
+  };
+  return readPage(queries, keptTable, { project_id: projectId }, page, filters);
 }
 
 /** For the feed: the rows after a position, or the newest. */

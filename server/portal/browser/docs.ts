@@ -1,5 +1,6 @@
 // The search in the header of all pages, the copy buttons of code, and the server's address in examples. Invariant: text
 // reaches the page only as text nodes.
+import { copyText } from "./copy-text.ts";
 import { rankEntries, type SearchEntry } from "./search.ts";
 
 const shownResults = 12;
@@ -21,11 +22,7 @@ function addCopyButton(figure: Element): void {
   button.textContent = "Copy";
   button.addEventListener("click", async () => {
     const code = figure.querySelector("code")?.textContent ?? "";
-    const isDone = await navigator.clipboard.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    button.textContent = isDone ? "Copied" : "Select the text to copy it";
+    button.textContent = (await copyText(code)) ? "Copied" : "Select the text to copy it";
     setTimeout(() => {
       button.textContent = "Copy";
     }, 2_000);

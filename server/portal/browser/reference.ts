@@ -1,5 +1,6 @@
 // Starts Scalar with the documents of all dates. Invariants: requests go only to this server, and an API key is kept
 // only in this tab's memory.
+import { randomId } from "./random-id.ts";
 import { repairRoles } from "./repair-roles.ts";
 
 interface RequestBuilder {
@@ -91,7 +92,7 @@ function startScalar(element: HTMLElement): void {
 
 /** The documented key would make every request after the first a replay. */
 function refreshKey(headers: Headers): void {
-  if (headers.has(idempotencyKey)) headers.set(idempotencyKey, crypto.randomUUID());
+  if (headers.has(idempotencyKey)) headers.set(idempotencyKey, randomId());
 }
 
 /** Inserts the server's address into a document. */

@@ -70,7 +70,10 @@ export function dashboardModel(
     })),
     others: Object.keys(operations).filter((id) => !offered.has(id)),
     errors: Object.fromEntries(
-      Object.entries(errors).map(([code, { status, message }]) => [code, { status, message }]),
+      Object.entries(errors).map(([code, error]) => {
+        const { status, message } = error;
+        return [code, { status, message, ...("retry" in error ? { retry: error.retry } : {}) }];
+      }),
     ),
     eventTypes,
   };

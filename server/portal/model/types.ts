@@ -12,8 +12,15 @@ export interface DashboardModel {
   readonly others: readonly string[];
   readonly tiers: readonly TierModel[];
   /** By error code. */
-  readonly errors: Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+  readonly errors: Readonly<Record<string, ErrorModel>>;
   readonly eventTypes: readonly string[];
+}
+
+export interface ErrorModel {
+  readonly status: number;
+  readonly message: string;
+  /** Key of a retry that can succeed; absent if the same request cannot. */
+  readonly retry?: "sameKey" | "newKey";
 }
 
 /** A rate-limit tier in this environment. */

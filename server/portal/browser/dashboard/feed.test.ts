@@ -76,10 +76,11 @@ test("the feed asks for what is newer, survives a refusal, and puts the newest f
     data: { data: items, hasMore: false, cursor },
     error: null,
     requestId: null,
+    isOpen: false,
   });
   const answers: Answer[] = [
     page([request(1)], "act_1"),
-    { status: 503, data: null, error: refusal, requestId: null },
+    { status: 503, data: null, error: refusal, requestId: null, isOpen: true },
     page([request(3), request(2)], "act_3"),
   ];
   const asked: unknown[] = [];

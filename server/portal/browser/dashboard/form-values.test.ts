@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion } from "../../../../generated/contract.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
-import { draftOf, freshened, isShown, problemsOf, requestValueOf } from "./form-values.ts";
+import { changedFields, draftOf, freshened, isShown, problemsOf, requestValueOf } from "./form-values.ts";
 
 const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
 const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
@@ -107,4 +107,12 @@ test("a refusal belongs to the fields of its detail, or to the field that its co
   assert.deepEqual([...state.keys()], ["/body/transactionId"]);
   const other = problemsOf({ code: "SERVICE_UNAVAILABLE", message: "Later.", detail: {} }, dispute);
   assert.deepEqual([...other.keys()], [""]);
+});
+
+test("an update has the fields that changed since its form opened, or all of them", () => {
+  const opened = { name: "a", address: { city: "Portland" }, tags: ["one"] };
+  assert.deepEqual(changedFields({ ...opened, name: "b" }, opened), { name: "b" });
+  assert.deepEqual(changedFields({ ...opened, address: { city: "Salem" } }, opened), { address: { city: "Salem" } });
+  assert.deepEqual(changedFields({ ...opened, phone: "+1" }, opened), { phone: "+1" });
+  assert.deepEqual(changedFields({ ...opened, tags: ["one"] }, opened), opened);
 });

@@ -127,6 +127,17 @@ export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft
   }
 }
 
+/**
+ * Returns the fields of an update that differ from those with which its form opened. Another caller may have changed the
+ * others since. Returns all of them if none differs.
+ */
+export function changedFields(body: Values, opened: Values): Values {
+  const changed = Object.entries(body).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(opened[name]),
+  );
+  return changed.length === 0 ? body : Object.fromEntries(changed);
+}
+
 function parseJson(text: string): unknown {
   if (text.trim() === "") return undefined;
   try {

@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FieldModel, OperationModel } from "../../model/types.ts";
+import { randomId } from "../random-id.ts";
 import { useDashboard } from "./context.ts";
 import { FieldInput, ObjectFields } from "./form-fields.tsx";
-import { type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
+import { changedFields, type Draft, draftOf, freshened, problemsOf, requestValueOf } from "./form-values.ts";
 import { itemAddress } from "./routes.ts";
 import type { Answer } from "./session.ts";
 import { CopyButton, isFailedState, Json, Prose, Refusal, Value } from "./values.tsx";
@@ -20,7 +21,7 @@ export interface FormProps {
   readonly onClose: () => void;
 }
 
-const randomEnd = (): string => crypto.randomUUID().slice(0, 6);
+const randomEnd = (): string => randomId().slice(0, 6);
 
 /** Shows the form in a dialog, which Escape closes. */
 export function FormDialog(props: FormProps) {
@@ -71,7 +72,8 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
           { ...freshened(bodyField, bodies[index] ?? {}, options.fresh), ...given },
           options,
         );
-  const [draft, setDraft] = useState<Draft>(() => startOf(0));
+  const [opened] = useState<Draft>(() => startOf(0));
+  const [draft, setDraft] = useState(opened);
   const [headers, setHeaders] = useState<Readonly<Record<string, Draft>>>({});
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setBusy] = useState(false);
@@ -92,8 +94,11 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    key.current ??= crypto.randomUUID();
-    const body = bodyField === null ? undefined : requestValueOf(bodyField, draft);
+    key.current ??= randomId();
+    const valuesOf = (each: Draft) => requestValueOf(bodyField!, each) as Readonly<Record<string, unknown>>;
+    const whole = bodyField === null ? undefined : valuesOf(draft);
+    const isUpdate = whole !== undefined && operation.method === "PATCH";
+    const body = isUpdate ? changedFields(whole, valuesOf(opened)) : whole;
     const sentHeaders = Object.fromEntries(
       operation.headers
         .map((header) => [header.name, requestValueOf(header, headers[header.name])])
@@ -105,8 +110,8 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
       body,
       idempotencyKey: key.current,
     });
-    // The server stored the refusal under this key.
-    if (received.status !== 0) key.current = undefined;
+    // Otherwise the server stored the refusal under this key.
+    if (!received.isOpen) key.current = undefined;
     setBusy(false);
     setAnswer(received);
     if (received.error === null) onSuccess(received);

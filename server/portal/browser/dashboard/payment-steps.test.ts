@@ -54,6 +54,18 @@ test("the amounts held and spent follow the events", () => {
   assert.match(steps[0]!.detail, /PARTNER in 12 ms/);
 });
 
+test("the last clearing ends the hold, whatever it took of it", () => {
+  const events = [
+    ["AUTHORIZATION", "50.00"],
+    ["CLEARING", "10.00"],
+    ["CLEARING", "20.00"],
+    ["REFUND", "5.00"],
+  ] as const;
+  const held = (ofPayment: Payment) => stepsOf(ofPayment, []).map((step) => step.held);
+  assert.deepEqual(held(payment(events)), [0, 50, 40, 0, 0]);
+  assert.deepEqual(held({ ...payment(events), status: "AUTHORIZED" }), [0, 50, 40, 20, 20]);
+});
+
 test("each increment has a decision of its own, and a declined one leaves the hold", () => {
   const steps = stepsOf(
     payment([

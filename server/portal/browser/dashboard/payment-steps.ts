@@ -49,12 +49,16 @@ export interface Step {
   readonly address?: string;
 }
 
+const endsHold = ({ type }: PaymentEvent): boolean => ["CLEARING", "REVERSAL", "EXPIRY"].includes(type);
+
 /** Runs through the events; an unknown type changes neither amount. */
 export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonly Step[] {
   let held = 0;
   let spent = 0;
   const steps: Step[] = [];
-  for (const { type, amount, originalAmount, declineReason, decision, createdAt } of payment.events) {
+  const lastOfHold = payment.status === "AUTHORIZED" ? undefined : payment.events.findLast(endsHold);
+  for (const event of payment.events) {
+    const { type, amount, originalAmount, declineReason, decision, createdAt } = event;
     const value = Number(amount.value);
     if (decision !== null) {
       const { source, reason, latencyMs } = decision;
@@ -79,6 +83,8 @@ export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonl
         spent = Math.max(0, spent - value);
         break;
     }
+    // A last clearing of less than the hold releases the rest, without an event of its own.
+    if (event === lastOfHold) held = 0;
     const original = originalAmount === null ? "" : ` (${amountText(originalAmount)})`;
     steps.push({
       label: type,

@@ -56,7 +56,14 @@ export function ResourceListPage({ resource }: { resource: ResourceModel }) {
           </label>
         ))}
       </div>
-      <ResourceTable resource={resource} operation={resource.list!} query={query} made={made}>
+      {/* Cursors belong to the filters. */}
+      <ResourceTable
+        key={JSON.stringify(query)}
+        resource={resource}
+        operation={resource.list!}
+        query={query}
+        made={made}
+      >
         {resource.create.length > 0
           ? `Press "${session.operation(resource.create[0]!)!.summary}".`
           : "They appear here when the service creates them."}

@@ -1,6 +1,7 @@
 // Calls the API with the typed client. Invariant: the key exists only in this object, so it is lost with the tab.
 import { createClient } from "../../../../generated/client/2026-01-01.js";
 import type { DashboardModel, OperationModel, ResourceModel } from "../../model/types.ts";
+import { randomId } from "../random-id.ts";
 import { Store } from "./store.ts";
 
 export interface ApiError {
@@ -15,6 +16,8 @@ export interface Answer {
   readonly data: unknown;
   readonly error: ApiError | null;
   readonly requestId: string | null;
+  /** The request may have taken effect, or can still do so. Only a retry with the same key cannot act twice. */
+  readonly isOpen: boolean;
 }
 
 export interface Input {
@@ -89,7 +92,7 @@ export class Session {
   async call(operationId: string, input: Input = {}): Promise<Answer> {
     const operation = this.model.operations[operationId];
     if (operation === undefined) return failure("No such operation here.");
-    const key = operation.isIdempotent ? { "Idempotency-Key": input.idempotencyKey ?? crypto.randomUUID() } : {};
+    const key = operation.isIdempotent ? { "Idempotency-Key": input.idempotencyKey ?? randomId() } : {};
     const init = {
       params: { path: input.path ?? {}, query: input.query ?? {}, header: { ...key, ...input.headers } },
       ...(input.body === undefined ? {} : { body: input.body }),
@@ -132,12 +135,14 @@ export class Session {
   #answerOf(response: Response, data: unknown, error: unknown): Answer {
     const { status } = response;
     const requestId = response.headers.get("X-Request-Id");
-    if (response.ok) return { status, data, error: null, requestId };
+    if (response.ok) return { status, data, error: null, requestId, isOpen: false };
     const body = (error as { error?: ApiError } | undefined)?.error;
     const shown = body ?? { code: `HTTP ${status}`, message: "The server answered without an error body.", detail: {} };
     if (status === 401 || shown.code === "API_KEY_IP_NOT_ALLOWED")
       this.#onUnauthorized(`${shown.code}: ${shown.message}`);
-    return { status, data: null, error: shown, requestId };
+    const isReplayed = response.headers.has("Idempotent-Replayed");
+    const isOpen = body === undefined || (this.model.errors[body.code]?.retry === "sameKey" && !isReplayed);
+    return { status, data: null, error: shown, requestId, isOpen };
   }
 }
 
@@ -147,7 +152,7 @@ export function itemsOf<T = Readonly<Record<string, unknown>>>(answer: Answer | 
 }
 
 function failure(message: string): Answer {
-  return { status: 0, data: null, error: { code: "NO_ANSWER", message, detail: {} }, requestId: null };
+  return { status: 0, data: null, error: { code: "NO_ANSWER", message, detail: {} }, requestId: null, isOpen: true };
 }
 
 function formDataOf(body: Readonly<Record<string, unknown>>): FormData {

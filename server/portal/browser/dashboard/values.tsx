@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FieldModel } from "../../model/types.ts";
 import { valueId } from "../../pages/links.ts";
+import { copyText } from "../copy-text.ts";
 import { amountText, isAmount } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { shortId } from "./ids.ts";
@@ -180,8 +181,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       class="button small"
       onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
+        setCopied(await copyText(text));
       }}
     >
       {isCopied ? "Copied" : label}
