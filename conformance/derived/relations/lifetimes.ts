@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
     lifetimeRule(
       "fault-to-the-second",
       "decided",
-      "A simulated fault, also one that replaces another, applies in the last second of its lifetime and is gone when that ends",
+      "A simulated fault applies in the last second of its lifetime and is gone when that ends, also if it replaces another fault",
       ["state"],
       checkFaultLifetime,
     ),

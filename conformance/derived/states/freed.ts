@@ -18,7 +18,8 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "due-move-frees",
     source: "decided",
-    title: "What a timed move frees or replaces can be used from its instant on, even while workers move other rows",
+    title:
+      "Money and places that a timed move frees are usable from its instant on, even while workers move other rows",
     needs: ["state", "clock", "workers"],
     checks: () => [
       check("money of an account", ["internal-project"], checkMoney),

@@ -194,7 +194,7 @@ export const rules: readonly Rule[] = [
     journey(
       "card-to-the-second",
       "decided",
-      "A card pays in its last second; then it is expired, unless it is terminated, keeps no account open, and ends with its user or employment",
+      "A card pays in its last second. Then it is EXPIRED if it was not TERMINATED; it keeps no account open, and ends with its user or employment",
       ["state", "clock", "workers"],
       checkExpiry,
     ),
