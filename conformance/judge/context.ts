@@ -10,6 +10,8 @@ export interface JudgeContext {
   /** Values of earlier responses. */
   readonly seen: {
     readonly requestIds: Set<string>;
+    /** Of values that belong to one owner. */
+    readonly owners: Map<string, string>;
     readonly secrets: Set<string>;
     /** First characters of the secrets, which are few: most responses contain none of them. */
     readonly secretStarts: Set<string>;
@@ -23,6 +25,7 @@ export interface JudgeContext {
 export function createSeen(): JudgeContext["seen"] {
   return {
     requestIds: new Set(),
+    owners: new Map(),
     secrets: new Set(),
     secretStarts: new Set(),
     simulatedErrors: new Map(),

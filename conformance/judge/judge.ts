@@ -3,6 +3,7 @@
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
+import { judgeAssigned } from "./assigned.ts";
 import { judgeBody, judgeTimestamps } from "./bodies.ts";
 import { isFileDownload, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
 import {
@@ -84,6 +85,13 @@ export const judges: readonly Judge[] = [
     judgeSecrets,
   ),
   judgeOf("secrets-once", "§2.1", "A signing secret is returned only once", judgeRepeatedSecrets, ["state"]),
+  judgeOf(
+    "assigned-once",
+    "the document",
+    "A value that the service assigns to one owner never returns for another, in any project and after a restart",
+    judgeAssigned,
+    ["state"],
+  ),
   judgeOf("request-ids", "decided", "Every response has a unique request id", judgeRequestId, ["request-ids"]),
   judgeOf("internals-hidden", "decided", "No response is a 500 or reveals internals of the service", judgeInternals),
 ];

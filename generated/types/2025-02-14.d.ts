@@ -5169,7 +5169,7 @@ export interface components {
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
          *       "phone": "+4915112345678",
-         *       "dateOfBirth": "1990-05-17",
+         *       "dateOfBirth": "2006-05-17",
          *       "address": {
          *         "line1": "Chausseestrasse 1",
          *         "city": "Berlin",
@@ -8685,7 +8685,7 @@ export interface components {
             phone?: components["schemas"]["phoneNumber"];
             /**
              * @description Date of birth. With another date, the user is at least 18 and at most 120 years old today, in UTC.
-             * @example 1990-05-17
+             * @example 2006-05-17
              */
             dateOfBirth?: components["schemas"]["day"];
             /** @description New address, which replaces the whole previous one. */
@@ -8743,7 +8743,7 @@ export interface components {
          *       "lastName": "Lovelace",
          *       "email": "ada@example.com",
          *       "phone": "+4915112345678",
-         *       "dateOfBirth": "1990-05-17",
+         *       "dateOfBirth": "2006-05-17",
          *       "address": {
          *         "line1": "Chausseestrasse 1",
          *         "line2": "3rd floor",

@@ -75,15 +75,19 @@ const isSealed = (column: unknown) =>
 /** Runs the list on a database where every id exists and every list is empty. */
 export async function statementsOf({ list, query }: PageQuery, dialect: Dialect): Promise<Statement[]> {
   const statements: Statement[] = [];
+  const clock = new ManualClock();
   const record = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
   // An undefined `then` keeps `await` from treating the row as a promise.
   const rowOf = (id: string) => {
-    const texts = { id, type: "WEBHOOK_TEST", project_id: sample.project, position: sample.cursor };
-    const textOf = (column: string) => {
-      if (isSealed(column)) return `${plainPrefix}${sample.parent}`;
-      return Reflect.get(texts, column) ?? sample.parent;
+    const known = {
+      ...{ id, type: "WEBHOOK_TEST", project_id: sample.project, position: sample.cursor },
+      created_at: clock.now(),
     };
-    return new Proxy(texts, { get: (_, name) => (name === "then" ? undefined : textOf(name as string)) });
+    const columnOf = (column: string) => {
+      if (isSealed(column)) return `${plainPrefix}${sample.parent}`;
+      return Reflect.get(known, column) ?? sample.parent;
+    };
+    return new Proxy(known, { get: (_, name) => (name === "then" ? undefined : columnOf(name as string)) });
   };
   const read: Queries = {
     dialect,
@@ -113,7 +117,7 @@ export async function statementsOf({ list, query }: PageQuery, dialect: Dialect)
     path,
     query,
     body: undefined,
-    platform: { clock: new ManualClock(), database: { read }, secrets: { mac: () => Buffer.from(sample.filter) } },
+    platform: { clock, database: { read }, secrets: { mac: () => Buffer.from(sample.filter) } },
   };
   await (handlers[list] as (call: unknown) => Promise<unknown>)(call);
   return statements;

@@ -41,6 +41,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   requireDistinctItems(document, facts);
   markUnique(document, facts);
   markChangeable(document, facts);
+  markAssigned(document, facts);
   addAnnouncements(document, facts);
   tieFields(document, facts);
   openEnumerations(document, facts);
@@ -226,6 +227,13 @@ function markChangeable(document: Document, facts: Facts): void {
   for (const { model, property, resource, states, code } of facts.changeable) {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema["x-changeable-in"] = { resource, states, code };
+  }
+}
+
+function markAssigned(document: Document, facts: Facts): void {
+  for (const { model, property, ownerFields } of facts.assignedOnce) {
+    const schema = document.components.schemas[model]?.properties?.[property];
+    if (schema) schema["x-assigned-once"] = ownerFields;
   }
 }
 

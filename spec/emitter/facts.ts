@@ -170,6 +170,7 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
+  assignedOnce: (FieldFact & { ownerFields: string[] })[];
   notLogged: FieldFact[];
   /** Values of a text, by its name. */
   members: Map<string, string[]>;
@@ -246,6 +247,7 @@ export function readFacts(program: Program): Facts {
     distinct: fieldFacts(program, "distinct", () => ({})),
     unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
     singleUse: fieldFacts(program, "singleUse", () => ({})),
+    assignedOnce: fieldFacts(program, "assignedOnce", (ownerFields) => ({ ownerFields })),
     notLogged: fieldFacts(program, "notLogged", () => ({})),
     members: new Map(
       allFacts(program, "memberOf").map(([{ name }, list]) => [

@@ -3,6 +3,7 @@
 const names = [
   "allDates",
   "anyEvent",
+  "assignedOnce",
   "atLeastOneProperty",
   "catalogued",
   "cause",

@@ -29,10 +29,12 @@ export function lintShapes(program, operations, report) {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) return;
   const namespaces = [root, ...root.namespaces.values()];
-  for (const model of namespaces.flatMap((namespace) => [...namespace.models.values()])) {
+  const models = namespaces.flatMap((namespace) => [...namespace.models.values()]);
+  for (const model of models) {
     lintFields(program, model, report);
     lintExample(program, model, report);
   }
+  lintOwners(program, models, report);
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
   for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
   lintOperations(program, operations, report);
@@ -186,6 +188,23 @@ function lintDependentFields(program, report) {
       const complain = (message) => report("dependent-field", `@${name} of ${property.name}: ${message}`, property);
       if (model && !isTemplateDeclaration(model))
         lintValues(model, model.name, { [field]: members.map(stateOf) }, complain);
+    }
+  }
+}
+
+/** @type {(program: Program, models: Model[], report: Report) => void} */
+function lintOwners(program, models, report) {
+  for (const [property, given] of allFacts(program, "assignedOnce")) {
+    const holds = (/** @type {Model} */ model) =>
+      [...model.properties.values()].some(({ type }) => alternatives(type).some((each) => each === property.model));
+    for (const field of [given].flat()) {
+      const around = models.filter((model) => (model === property.model ? property.name !== field : holds(model)));
+      if (!around.some(({ properties }) => properties.has(field)))
+        report(
+          "owner-field",
+          `@assignedOnce of ${property.name}: no model around it has the field ${field}.`,
+          property,
+        );
     }
   }
 }

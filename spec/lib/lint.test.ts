@@ -155,6 +155,8 @@ const edits: readonly LintEdit[] = [
     '@onlyWith("status", CompanyStatus.ACTIVE)',
   ),
   edit("dependent-field", "card-transactions.tsp", '@insteadOf("transactionId")', '@insteadOf("paymentId")'),
+  edit("owner-field", "accounts.tsp", '@assignedOnce("accountId")', '@assignedOnce("account")'),
+  edit("owner-field", "card-payments.tsp", '@assignedOnce("transactionId", "id")', '@assignedOnce("paymentId", "id")'),
   edit(
     "required-state",
     "accounts.tsp",

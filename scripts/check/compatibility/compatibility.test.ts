@@ -271,6 +271,8 @@ const otherPairs: Record<
   "changes-unrestricted": [withField({ "x-changeable-in": { states: ["A"] } }), withField({})],
   "single-use-added": [withField({}), withField({ "x-single-use": true })],
   "single-use-removed": [withField({ "x-single-use": true }), withField({})],
+  "assigned-once-removed": [withField({ "x-assigned-once": ["id"] }), withField({})],
+  "assigned-once-added": [withField({}), withField({ "x-assigned-once": ["id"] })],
   "other-tier-added": [withOperation({}), withOperation({ "x-rate-limit-also-tier": { field: "method" } })],
   "other-tier-removed": [withOperation({ "x-rate-limit-also-tier": { field: "method" } }), withOperation({})],
   "filter-changed": [

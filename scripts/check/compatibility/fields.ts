@@ -1,5 +1,5 @@
-// Compares extensions of fields: announcements of an operation's outcome (x-predicts, x-largest), and demands
-// (x-changeable-in, x-single-use).
+// Compares extensions of fields: announcements of an operation's outcome (x-predicts, x-largest), demands
+// (x-changeable-in, x-single-use) and promises (x-assigned-once).
 import { canonical, isObject, type Json, type JsonObject, listAt, objectAt, sameJson, textAt } from "./document.ts";
 import type { Note, Side, Sides } from "./sides.ts";
 
@@ -10,7 +10,9 @@ export function compareFields(sides: Sides, note: Note): void {
     compareAnnouncements(announcementsOf(fields), announcementsOf(others), at, note);
     for (const [name, field] of fields) {
       const other = others.get(name);
-      if (other !== undefined) compareDemands(field, other, `${at} .${name}`, note);
+      if (other === undefined) continue;
+      compareDemands(field, other, `${at} .${name}`, note);
+      comparePromises(field, other, `${at} .${name}`, note);
     }
   }
 }
@@ -24,6 +26,13 @@ function compareDemands(from: JsonObject, to: JsonObject, at: string, note: Note
   else if (!sameJson(was, is)) note("changes-restricted", at, was, is);
   const [wasOnce, isOnce] = [from, to].map((field) => field["x-single-use"] === true);
   if (wasOnce !== isOnce) note(isOnce ? "single-use-added" : "single-use-removed", at);
+}
+
+function comparePromises(from: JsonObject, to: JsonObject, at: string, note: Note): void {
+  const [was, is] = [from["x-assigned-once"], to["x-assigned-once"]];
+  if (sameJson(was, is)) return;
+  if (was !== undefined) note("assigned-once-removed", at, was, is);
+  else note("assigned-once-added", at, undefined, is);
 }
 
 function compareAnnouncements(before: ByField<Json>, after: ByField<Json>, at: string, note: Note): void {

@@ -133,6 +133,8 @@ const otherRows = {
   "changes-unrestricted": ["A field can now be changed in every state", null],
   "single-use-added": ["A value can now be used only once", "callers use it again"],
   "single-use-removed": ["A value can now be used repeatedly", null],
+  "assigned-once-removed": ["A value can now belong to several owners", "callers find its owner by it"],
+  "assigned-once-added": ["A value now belongs to one owner", null],
   "other-tier-added": ["A request now also counts in another tier", "callers rely on the higher limit"],
   "other-tier-removed": ["A request no longer counts in another tier", null],
   "filter-changed": ["A parameter filters by another field", "callers rely on the old one"],

@@ -4,7 +4,7 @@ export const person = {
   lastName: "L",
   email: "a@example.com",
   phone: "+4915112345678",
-  dateOfBirth: "1990-05-17",
+  dateOfBirth: "2006-05-17",
   address: { line1: "a", city: "b", postalCode: "c", country: "DE" },
   residenceCountry: "DE",
 };
