@@ -40,6 +40,14 @@ const webhook = {
   createdAt: "2026-03-01T12:00:00.000Z",
   updatedAt: "2026-03-01T12:00:00.000Z",
 };
+const depositAddress = {
+  id: "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
+  accountId: webhook.id,
+  chain: "ETHEREUM",
+  address: "0x52908400098527886e0f7030069857d2e4169ee7",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  acceptedAssets: [],
+};
 const signingSecret = "whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE=";
 
 interface Canned {
@@ -233,6 +241,17 @@ test("a timestamp outside UTC breaks a rule in any field", () => {
   const clock = (now: string) => answer({ method: "POST", path: "/simulations/clock", body: { now } });
   assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000Z")), []);
   assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000+00:00")), ["timestamps"]);
+});
+
+test("an address that belongs to two accounts breaks a rule, wherever it is shown", () => {
+  const judged = context();
+  const show = (accountId: string) => {
+    const found = { ...depositAddress, accountId };
+    const path = `/accounts/${accountId}/deposit-addresses/${depositAddress.id}`;
+    return rulesBrokenBy(answer({ path, body: found }), judged).includes("assigned-once");
+  };
+  const owner = depositAddress.accountId;
+  assert.deepEqual([owner, owner, depositAddress.id].map(show), [false, false, true]);
 });
 
 test("a repeated request id breaks a rule", () => {

@@ -281,44 +281,47 @@ export const faults: readonly SourceFault[] = [
       "BigInt(Math.round((Number(original.attos) / Number(unit)) * (Number(attos) / Number(payment.attos))))",
     ),
   ),
-  fault(
-    "counts-merchant-ids-from-each-start",
-    "assigned-once",
-    edit("server/resources/card-transactions/payment.ts", "randomHex(random, 12).slice(2)", "nextMerchantNumber()"),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "type KnownMerchant =",
-      'let merchantCount = 0;\n\n/** Unlike random digits, a count never repeats. */\nfunction nextMerchantNumber(): string {\n  return (++merchantCount).toString(16).padStart(24, "0");\n}\n\ntype KnownMerchant =',
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      'import { parsePositive, randomHex } from "../accounts/assets.ts";',
-      'import { parsePositive } from "../accounts/assets.ts";',
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "merchantOf(merchant, random),\n    channel,",
-      "merchantOf(merchant),\n    channel,",
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) }, random)",
-      "merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) })",
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      '  original: Payment["original"],\n  random: Random,\n',
-      '  original: Payment["original"],\n  _random: Random,\n',
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "shop: Shop, random: Random): Payment {",
-      "shop: Shop, _random: Random): Payment {",
-    ),
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "function merchantOf(simulated: KnownMerchant, random: Random): Merchant {",
-      "function merchantOf(simulated: KnownMerchant): Merchant {",
-    ),
-  ),
+  {
+    name: "counts-merchant-ids-from-each-start",
+    rule: "assigned-once",
+    with: ["merchant-of-one-transaction", "magic-outcome"],
+    edits: [
+      edit("server/resources/card-transactions/payment.ts", "randomHex(random, 12).slice(2)", "nextMerchantNumber()"),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        "type KnownMerchant =",
+        'let merchantCount = 0;\n\n/** Unlike random digits, a count never repeats. */\nfunction nextMerchantNumber(): string {\n  return (++merchantCount).toString(16).padStart(24, "0");\n}\n\ntype KnownMerchant =',
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        'import { parsePositive, randomHex } from "../accounts/assets.ts";',
+        'import { parsePositive } from "../accounts/assets.ts";',
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        "merchantOf(merchant, random),\n    channel,",
+        "merchantOf(merchant),\n    channel,",
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        "merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) }, random)",
+        "merchantOf({ ...shop, name: shop.name.slice(0, limits.merchantNameMaxLength) })",
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        '  original: Payment["original"],\n  random: Random,\n',
+        '  original: Payment["original"],\n  _random: Random,\n',
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        "shop: Shop, random: Random): Payment {",
+        "shop: Shop, _random: Random): Payment {",
+      ),
+      edit(
+        "server/resources/card-transactions/payment.ts",
+        "function merchantOf(simulated: KnownMerchant, random: Random): Merchant {",
+        "function merchantOf(simulated: KnownMerchant): Merchant {",
+      ),
+    ],
+  },
 ];
