@@ -1169,7 +1169,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a 3DS challenge
-         * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the state of the card, or of its company, allows no payment.
          *
          *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          *
@@ -1579,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a tokenization
-         * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
+         * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the state of the card, or of its company, allows no payment.
          *
          *     A company behind the card must be IN_REVIEW, ACTION_REQUIRED or ACTIVE and have `isDeactivated` false. Otherwise: SIMULATION_INVALID_STATE.
          *
