@@ -16,8 +16,7 @@ export const rules: readonly Rule[] = [
   {
     id: "settings-followed",
     source: "decided",
-    title:
-      "After a change of a project's settings, reads show the same, whether or not they were made before the change",
+    title: "Earlier reads have no influence on what reads show after a change of a project's settings",
     needs: ["state", "admin"],
     // Each of several servers may remember what it has read, so one server must answer both times.
     takesTurns: false,

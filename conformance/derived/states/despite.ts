@@ -27,7 +27,8 @@ export const rules: readonly Rule[] = [
   {
     id: "timed-move-despite-parent",
     source: "the document",
-    title: "A timed move happens in every state of what its resource names, and of what that names",
+    title:
+      "A timed move happens whatever the states of the resources that its resource refers to, directly or through another",
     needs: ["state", "clock", "workers"],
     checks: (document) => {
       const chains = chainsOf(document);

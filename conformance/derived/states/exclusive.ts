@@ -24,7 +24,8 @@ export const rules: readonly Rule[] = [
   {
     id: "open-once-in-every-state",
     source: "decided",
-    title: "A resource that forbids another one of the same parent when it is new forbids it until nothing leads out",
+    title:
+      "If a new resource forbids a second of its kind for the same parent, it does so in every state that it can still leave",
     needs: ["state"],
     checks: (document) => machinesOf(document).flatMap((machine) => checksOf(document, machine)),
     mayBeEmpty: "no resource with states names another one",

@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
     id: "state-past-instant",
     source: "the document",
     title:
-      "A resource that a timed move no longer concerns keeps its state at the instant, and refusals name that state",
+      "A resource that has left the states of a timed move keeps its state at the instant, and refusals name that state",
     needs: ["state", "clock", "workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {

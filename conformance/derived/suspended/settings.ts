@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "suspended-payment-follows-settings",
     source: "decided",
     title:
-      "A payment is declined if the billing currency or a rate changes while the partner decides so that it does not fit",
+      "A payment is declined if a change of settings during the partner's decision leaves the wrong currency or too little collateral",
     needs: ["receiver", "state", "admin"],
     checks: () => changes.map((change) => ({ name: change.name, run: (session) => checkChange(session, change) })),
   },
