@@ -59,12 +59,14 @@ function parseType(text = "") {
 
 const formats = {
   "application/json": (bytes) => {
+    const text = toText(bytes);
     let value;
     try {
-      value = JSON.parse(toText(bytes));
+      value = JSON.parse(text);
     } catch {
       throw malformed();
     }
+    if (repeatsField(text)) throw malformed();
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
     return { fields: isObject ? Object.entries(value) : undefined, isText: false };
   },
@@ -79,6 +81,21 @@ const formats = {
     return { fields: readParts(bytes, boundary), isText: true };
   },
 };
+
+/** True if an object in valid JSON has two fields of one name. */
+function repeatsField(json) {
+  const open = [];
+  for (const [token, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "}") open.pop();
+    else if (colon !== undefined) {
+      const name = JSON.parse(token.slice(0, -colon.length));
+      if (open.at(-1).has(name)) return true;
+      open.at(-1).add(name);
+    }
+  }
+  return false;
+}
 
 function readPair(pair, charset) {
   const [name, ...value] = pair.replaceAll("+", " ").split("=");

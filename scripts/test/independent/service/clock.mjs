@@ -20,7 +20,9 @@ export function parseInstant(text) {
   if (year === undefined || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return undefined;
   const lastDay = new Date(0);
   lastDay.setUTCFullYear(year, month, 0);
-  const instant = Date.parse(text.toUpperCase().replace(/(\.\d{3})\d+/, "$1"));
+  // The next whole millisecond: bounds compare with whole ones only.
+  const isBetween = /\.\d{3}\d*[1-9]/.test(text);
+  const instant = Date.parse(text.toUpperCase().replace(/(\.\d{3})\d+/, "$1")) + (isBetween ? 1 : 0);
   const isValid = day >= 1 && day <= lastDay.getUTCDate() && instant >= firstInstant && instant <= endOfTime;
   return isValid ? instant : undefined;
 }

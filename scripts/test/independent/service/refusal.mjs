@@ -36,6 +36,10 @@ export class Refusal extends Error {
   }
 }
 
-/** `errors`: pairs of a JSON pointer into the request and a text. */
+const maxErrors = 100;
+
+/** `errors`: pairs of a JSON pointer into the request and a text. The response names the first ones. */
 export const invalid = (errors) =>
-  new Refusal("VALIDATION_ERROR", { errors: errors.map(([path, message]) => ({ path, message })) });
+  new Refusal("VALIDATION_ERROR", {
+    errors: errors.slice(0, maxErrors).map(([path, message]) => ({ path, message })),
+  });
