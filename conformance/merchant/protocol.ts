@@ -17,11 +17,22 @@ export const statedMerchant = { category_code: "5943", city: "Lisbon", country: 
 // Longer than a quote, by the clock of this machine, which the target's clock may have left.
 const offerMs = 4 * limits.quoteMinutes * 60_000;
 
+export function totalOf(type: string, amount: number): object {
+  return { type, display_text: type, amount };
+}
+
+/** A discount, because only totals count (decided), and not the price before it. */
+const discount = 300;
+
+/** Of items that cost `amount` (in smallest units). */
+export function itemTotals(amount: number): readonly object[] {
+  return [totalOf("items_base_amount", amount + discount), totalOf("items_discount", -discount)];
+}
+
 export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {
   const items = each.items * quantity;
   const tax = each.tax * quantity;
   const { shipping } = each;
-  const amount = (type: string, value: number) => ({ type, display_text: type, amount: value });
   return {
     id,
     currency,
@@ -33,15 +44,15 @@ export function sessionBody({ id, currency, quantity }: SoldSession, each: Amoun
         name: "Mug",
         quantity,
         unit_amount: each.items,
-        totals: [amount("items_base_amount", items), amount("total", items)],
+        totals: [...itemTotals(items), totalOf("total", items)],
       },
     ],
     fulfillment_options: [],
     totals: [
-      amount("items_base_amount", items),
-      amount("fulfillment", shipping),
-      amount("tax", tax),
-      amount("total", items + shipping + tax),
+      ...itemTotals(items),
+      totalOf("fulfillment", shipping),
+      totalOf("tax", tax),
+      totalOf("total", items + shipping + tax),
     ],
     expires_at: new Date(Date.now() + offerMs).toISOString(),
     messages: [],

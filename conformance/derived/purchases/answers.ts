@@ -4,7 +4,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
 import { authorize, clear, readTransaction, reverse, usd } from "../../journeys/card-transactions/steps.ts";
 import { garbage, lost, refusal, soldOut, unreached } from "../../merchant/answers.ts";
-import { statedMerchant } from "../../merchant/protocol.ts";
+import { itemTotals, statedMerchant, totalOf } from "../../merchant/protocol.ts";
 import type { Answer } from "../../merchant/script.ts";
 import { advanceClock, dayMs, minuteMs, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
@@ -57,20 +57,15 @@ const silences: readonly Silence[] = [
   ].map((answer) => ({ answer, retryAfter: usualRetryAfter })),
 ];
 
-function totalOf(type: string, amount: number): object {
-  return { type, display_text: type, amount };
-}
-
 /** A line of the offer, whose stated price of a unit does not count (decided). */
 function lineOf(amount: number, quantity: number, id = "line_1"): object {
-  const totals = [totalOf("items_base_amount", amount), totalOf("total", amount)];
   return {
     id,
     item: { id: "mug", name: "Mug", unit_amount: 9_999 },
     name: "Mug",
     quantity,
     unit_amount: 9_999,
-    totals,
+    totals: [...itemTotals(amount), totalOf("total", amount)],
   };
 }
 
@@ -128,8 +123,11 @@ export const rules: readonly Rule[] = [
         expectCode(await answerWith(answer), "AGENTIC_RESOURCE_NOT_FOUND");
       expectCode(await answerWith(soldOut), "VARIANT_UNAVAILABLE");
       const priced = expectStatus(await answerWith({ fields: { line_items: [lineOf(2_500, 2)] } }), [201]) as Quote;
-      const prices = priced.lineItems.map(({ unitAmount, quantity }) => [unitAmount.value, quantity]);
-      assertEqual("price of a unit, and quantity", prices, [["12.50", 2]], session.latest);
+      const prices = priced.lineItems.map(({ amount, unitAmount, quantity }) => [
+        ...[amount.value, unitAmount.value],
+        quantity,
+      ]);
+      assertEqual("amount, price of a unit and quantity", prices, [["25.00", "12.50", 2]], session.latest);
       for (const minutes of [10, 4 * limits.quoteMinutes]) {
         // The merchant follows the machine's clock, which the service's may have left behind.
         const end = Date.now() + minutes * minuteMs;
@@ -291,7 +289,11 @@ function commonPart(value: unknown, pattern: unknown): unknown {
 interface Quote {
   readonly createdAt: string;
   readonly expiresAt: string;
-  readonly lineItems: readonly { readonly unitAmount: { readonly value: string }; readonly quantity: number }[];
+  readonly lineItems: readonly {
+    readonly amount: { readonly value: string };
+    readonly unitAmount: { readonly value: string };
+    readonly quantity: number;
+  }[];
 }
 
 function expectSilence(

@@ -265,6 +265,15 @@ const answers: readonly SourceFault[] = [
     "merchant-answers-order",
     edit(purchase, 'now).status !== "AUTHORIZED")', 'now).status === "DECLINED")'),
   ),
+  fault(
+    "shows-lines-before-discount",
+    "merchant-answers-quote",
+    edit(
+      "server/resources/quotes/merchant/session.ts",
+      'amountOf(line.totals, "total") ?? amountOf(line.totals, "items_base_amount") ??',
+      'amountOf(line.totals, "items_base_amount") ?? amountOf(line.totals, "total") ??',
+    ),
+  ),
 ];
 
 const attempts: readonly SourceFault[] = [
