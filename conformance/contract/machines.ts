@@ -164,6 +164,15 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
   return initial.filter((state) => !starts.some((start) => start.state === state));
 }
 
+/** State to which the way leads. */
+export function endOf(machine: Machine, { moves, start }: StatePath): string {
+  return moves.at(-1)?.to[0] ?? start?.state ?? initialStates(machine)[0]!;
+}
+
+export function isFinal({ moves }: Machine, state: string): boolean {
+  return moves.every(({ from }) => !from.includes(state));
+}
+
 /**
  * Returns the path with the fewest moves. Unconditional moves and moves by operations come first, and `created` before
  * other starts.

@@ -37,6 +37,9 @@ export interface Origin {
   readonly shared: readonly string[];
 }
 
+/** Before anything that the project has. */
+export const beginning: Origin = { newest: new Map(), event: undefined, shared: [] };
+
 // The log of requests grows with each reading; the others never change after their creation.
 const unreadCollections: ReadonlySet<string> = new Set(["/requests", "/activity", "/events"]);
 

@@ -32,8 +32,8 @@ export interface PageOfRows<Row> {
 }
 
 /**
- * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, or for one outside `scope`, which names the
- * project and the resource in the path.
+ * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, for one that `isKnown` denies, or for one
+ * outside `scope`, which names the project and the resource in the path.
  * Filters do not apply to the cursor, which may have changed or been deleted since (decided).
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
@@ -42,6 +42,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   scope: Scope<Row>,
   page: PageQuery,
   filters: Filters<Row> = {},
+  isKnown: (cursor: Row) => boolean = () => true,
 ): Promise<PageOfRows<Row>> {
   const { startingAfter, endingBefore } = page;
   const limit = page.limit as number;
@@ -53,7 +54,8 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   for (const [name, id] of Object.entries({ startingAfter, endingBefore })) {
     if (id === undefined) continue;
     const row = await table.find(queries, { ...scope, id });
-    if (row === undefined) throw invalid({ path: `/query/${name}`, message: "must be the id of an item in this list" });
+    if (row === undefined || !isKnown(row))
+      throw invalid({ path: `/query/${name}`, message: "must be the id of an item in this list" });
     cursor = (row as { readonly id: string; readonly position?: string })[table.order];
   }
   const isForward = endingBefore !== undefined;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf } from "../../contract/families.ts";
-import { type Machine, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
+import { isFinal, type Machine, machinesOf, pathsTo, type StatePath, verdictsOn } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { codeOf } from "../../judge/context.ts";
 import { type PreparedCall, prepareOnResource } from "../../rules/calls.ts";
@@ -128,9 +128,8 @@ function choosePairs(machine: Machine, state: string, pairs: readonly Pair[]): P
 
 /** Such as closing an account while a card is created for it. A simulation may do without what the operation checks. */
 function endsWhatIsUsed(machine: Machine, state: string, pair: Pair): boolean {
-  const isFinal = (to: string) => machine.moves.every(({ from }) => !from.includes(to));
   const ends = (action: Action) =>
-    action.body === null && movesOf(machine, action, state).some(({ to }) => to.some(isFinal));
+    action.body === null && movesOf(machine, action, state).some(({ to }) => to.some((each) => isFinal(machine, each)));
   return pair.some(ends) && pair.some(({ isElsewhere }) => isElsewhere === true);
 }
 

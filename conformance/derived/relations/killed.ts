@@ -4,7 +4,7 @@ import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { checkInvariants } from "../../explore/invariants.ts";
-import { type Origin, readSnapshot } from "../../explore/world.ts";
+import { beginning, readSnapshot } from "../../explore/world.ts";
 import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { type Period, readStatementFile } from "../../journeys/statements/steps.ts";
@@ -42,8 +42,6 @@ interface Pair {
   readonly calls: readonly PreparedCall[];
   readonly control: Session;
 }
-
-const start: Origin = { newest: new Map(), event: undefined, shared: [] };
 
 // Making room for one endpoint disables another, so operations on endpoints must not share a project.
 const pairCount = 4;
@@ -152,7 +150,7 @@ async function sendUntilSomeAreStored({ interrupted, calls }: Pair, payments: In
 
 /** A client need not retry: what a call has stored must agree without it. */
 async function assertWhole({ interrupted }: Pair): Promise<void> {
-  await checkInvariants(interrupted, "INTERNAL", new Map(), await readSnapshot(interrupted, start));
+  await checkInvariants(interrupted, "INTERNAL", new Map(), await readSnapshot(interrupted, beginning));
 }
 
 /** A call without a key may be refused because of its own effect. */
@@ -191,7 +189,10 @@ async function describeFees(session: Session, period: Period): Promise<string[]>
 /** One line for each resource and event, without what differs between any two projects. */
 async function describeProject(session: Session): Promise<string[]> {
   const eventFamily = familiesOf(session.document).find(({ collection }) => collection === "/events")!;
-  const [world, events] = await Promise.all([readSnapshot(session, start), readWholeList(session, eventFamily, {})]);
+  const [world, events] = await Promise.all([
+    readSnapshot(session, beginning),
+    readWholeList(session, eventFamily, {}),
+  ]);
   return [
     ...[...world.values()].map(({ kind, shown }) => `${kind.name} ${JSON.stringify(toComparable(shown))}`),
     ...events.map(({ type, data }) => `${type} ${JSON.stringify(toComparable(data))}`),

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = atAnyDate([
     lifetimeRule(
       "key-to-the-second",
       "§8.3",
-      "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome; then 24 hours begin",
+      "A key is replayed in the last second of its 24 hours, whatever its outcome. Then it is fresh, and kept for another 24 hours",
       ["state"],
       checkKeyLifetime,
     ),
@@ -136,8 +136,8 @@ async function checkKeyLifetime(session: Session): Promise<void> {
 }
 
 /** Undefined if the response shows no new resource. */
-function createdId({ response, text }: Exchange): string | undefined {
-  return response.status === 201 ? (JSON.parse(text) as { readonly id?: string }).id : undefined;
+function createdId({ response, json }: Exchange): string | undefined {
+  return response.status === 201 ? (json as { readonly id?: string }).id : undefined;
 }
 
 async function checkLinkLifetime(session: Session): Promise<void> {

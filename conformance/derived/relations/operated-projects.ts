@@ -1,6 +1,6 @@
 // Operators change and reset projects. Invariant: another project never notices.
 import { bodyFieldsOf, type Family, familyNamedBy } from "../../contract/families.ts";
-import { type Origin, readSnapshot } from "../../explore/world.ts";
+import { beginning, readSnapshot } from "../../explore/world.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertReplay, expectFirst, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { codeOf } from "../../judge/context.ts";
@@ -127,8 +127,6 @@ function outermostFamilies({ document, deployment }: Session): Family[] {
   return families.filter((family) => !needed.has(family));
 }
 
-const start: Origin = { newest: new Map(), event: undefined, shared: [] };
-
 async function checkReset(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const operation = session.document.operation("createCompany");
@@ -153,7 +151,7 @@ async function checkReset(session: Session): Promise<void> {
     ];
   };
   const before = [await operated(mine), await operated(other)];
-  const [known, world] = [await readSnapshot(mine.session, start), await describe(other.session)];
+  const [known, world] = [await readSnapshot(mine.session, beginning), await describe(other.session)];
   await admin("project", "reset", "--project", mine.projectId);
   const fresh = await createOwnProject(session, "As reset");
   const [shown, expected] = [await describe(mine.session), await describe(fresh.session)];
@@ -178,7 +176,7 @@ function withoutTexts(line: string): unknown {
 
 /** One line for each resource and event. */
 async function describe(session: Session): Promise<string[]> {
-  const world = await readSnapshot(session, start);
+  const world = await readSnapshot(session, beginning);
   const events = await readEvents(session);
   return [...[...world.values()].map(({ kind, shown }) => [kind.name, shown]), ...events].map((each) =>
     JSON.stringify(each),

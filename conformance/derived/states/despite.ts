@@ -1,7 +1,8 @@
-// Moves what a resource names to each state, then lets an instant of the resource pass. Invariant: the timed move happens
-// in every state of what the resource names, unless that state has ended the resource.
+// Moves the resources that another one refers to into each of their states, then moves the clock to that one's instant.
+// Invariant: its timed move happens in all of them, unless such a state has ended it.
 import type { ContractDocument } from "../../contract/document.ts";
 import {
+  endOf,
   initialStates,
   type Machine,
   type Move,
@@ -38,12 +39,12 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A resource that time moves, with the resource that it names, or that what it names names. */
+/** A resource that time moves, and a resource that it refers to, directly or through another. */
 interface Chain {
   readonly machine: Machine;
   readonly move: Move;
   readonly ancestor: Machine;
-  /** Creates what names the ancestor; null if the resource itself does. */
+  /** The resource through which it refers to the ancestor; null if it does so itself. */
   readonly between: Machine | null;
 }
 
@@ -109,8 +110,7 @@ async function prepare(session: Session, { machine, move, ancestor, between }: C
   const { document } = session;
   const first = between ?? machine;
   const way = usableWay(document, ancestor, first);
-  const start = way.moves.at(-1)?.to[0] ?? initialStates(ancestor)[0]!;
-  const moves = movesBetween(ancestor, start, state);
+  const moves = movesBetween(ancestor, endOf(ancestor, way), state);
   // Nothing else is due before its own instant.
   if (moves === undefined || moves.length === 0 || moves.some(({ mover }) => mover === "clock")) return undefined;
   const root = await createAlongPath(session, ancestor, way);

@@ -3,7 +3,7 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, familyNamedBy } from "../../contract/families.ts";
 import {
-  initialStates,
+  endOf,
   type Machine,
   type Move,
   machineOf,
@@ -132,12 +132,11 @@ async function prepareOnce(
   timed: readonly Timed[],
   actions: readonly Action[],
 ): Promise<Trial[]> {
-  const stateOf = ({ moves, start }: StatePath) => moves.at(-1)?.to[0] ?? start?.state ?? initialStates(machine)[0]!;
   const isAllowed = ({ operation: { id } }: Action, state: string) =>
     machine.moves.some(({ by, simulated, from }) => from.includes(state) && [by, simulated?.operation].includes(id)) ||
     machine.uses.some(({ operation, states }) => operation === id && states.includes(state));
   const chosen = actions.flatMap((action) => {
-    const found = timed.find(({ way }) => isAllowed(action, stateOf(way)));
+    const found = timed.find(({ way }) => isAllowed(action, endOf(machine, way)));
     return found === undefined ? [] : [{ action, ...found }];
   });
   const unmoved = timed.filter(({ way }) => way.moves.length === 0);
@@ -145,12 +144,15 @@ async function prepareOnce(
     unmoved.map((each) => ({ action, ...each })),
   );
   const trials: Trial[] = [];
-  for (const { action, move, way } of [...chosen, ...naming]) {
-    const subject = await createAlongPath(session, machine, way);
-    const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
-    trials.push({ move, action, subject, input });
-  }
+  for (const { action, ...each } of [...chosen, ...naming])
+    trials.push(await prepareTrial(session, machine, each, action));
   return trials;
+}
+
+async function prepareTrial(session: Session, machine: Machine, { move, way }: Timed, action: Action): Promise<Trial> {
+  const subject = await createAlongPath(session, machine, way);
+  const input = await prepareOnResource(session, machine, action.operation, subject.ids, action.body);
+  return { move, action, subject, input };
 }
 
 /** `trials` are those on the resource itself. */

@@ -3,6 +3,7 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import {
   initialStates,
+  isFinal,
   type Machine,
   machinesOf,
   namingField,
@@ -37,7 +38,8 @@ function checksOf(document: ContractDocument, machine: Machine): Check[] {
   const parents = machinesOf(document).filter((each) => namingField(document, each, creator) !== undefined);
   const first = shortestPathTo(machine, initialStates(machine)[0]!);
   if (parents.length === 0 || first === undefined || parameterNames(creator.path).length > 0) return [];
-  const others = openStates(machine).flatMap((state) => {
+  const openStates = machine.states.filter((state) => !isFinal(machine, state));
+  const others = openStates.flatMap((state) => {
     const way = pathsTo(machine, state).find(({ moves }) => moves.every(({ mover }) => mover !== "clock"));
     return way === undefined || way.moves.length === 0 ? [] : [{ state, way }];
   });
@@ -60,10 +62,6 @@ function checksOf(document: ContractDocument, machine: Machine): Check[] {
       }
     },
   }));
-}
-
-function openStates({ states, moves }: Machine): string[] {
-  return states.filter((state) => moves.some(({ from }) => from.includes(state)));
 }
 
 /** Creates one along the way, then another one that names the same parent. */

@@ -4,7 +4,7 @@ import { asset, readFunds, toDecimal } from "../../journeys/accounts/steps.ts";
 import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
 import { authorize, type CardTransaction, increase, pay, usd } from "../../journeys/card-transactions/steps.ts";
 import { beginDelayedChange, newAddress, signChange } from "../../journeys/signer-changes/steps.ts";
-import { readPayload, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
+import { readPayload, requestWithdrawal, sendSignature } from "../../journeys/withdrawals/steps.ts";
 import { advanceClock, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard, depositAmount, issueCard, masterAccount, openAccount } from "../../rules/holders.ts";
@@ -113,10 +113,16 @@ function assertHolds(session: Session, { status, amount }: CardTransaction, cent
   );
 }
 
+interface Tied {
+  readonly account: Account;
+  readonly use: Use;
+  readonly instant: number;
+}
+
 async function checkMoney(session: Session): Promise<void> {
   await keepWorkersBusy(session, true);
   const { userId } = await createFundedCard(session, "1");
-  const tied: { readonly account: Account; readonly use: Use; readonly instant: number }[] = [];
+  const tied: Tied[] = [];
   for (const tie of Object.values(ties))
     for (const use of Object.values(uses)) {
       const account = await openFunded(session, userId);
@@ -135,12 +141,6 @@ async function checkCollateral(main: Session): Promise<void> {
   const account = { id, cardId, spendable: toCents(spendable.value), withdrawable: 0n };
   const instant = await holdPart(session, cardId, account.spendable);
   await useAtInstant(session, [{ account, use: uses.payment!, instant }]);
-}
-
-interface Tied {
-  readonly account: Account;
-  readonly use: Use;
-  readonly instant: number;
 }
 
 async function useAtInstant(session: Session, tied: readonly Tied[]): Promise<void> {
@@ -171,8 +171,8 @@ async function checkSigner(main: Session): Promise<void> {
   const signed = { old: await signature(session, by!, "own"), new: await signature(session, next!, "next") };
   await moveTo(session, instant);
   const [refused, accepted, ...begun] = await Promise.all([
-    sign(session, by!, signed.old),
-    sign(session, next!, signed.new),
+    sendSignature(session, by!, signed.old),
+    sendSignature(session, next!, signed.new),
     ...firsts.toReversed().map((account) => requestWithdrawal(session, account, "1")),
   ]);
   // The accounts have a signer, but no money.
@@ -188,8 +188,4 @@ async function beginSigned(session: Session) {
 
 async function signature(session: Session, id: string, by: "own" | "next"): Promise<string> {
   return signTypedData(await readPayload(session, id), by);
-}
-
-function sign(session: Session, id: string, signature: string) {
-  return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });
 }

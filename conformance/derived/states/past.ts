@@ -1,7 +1,14 @@
-// Calls after the instant of a timed move that did not happen. Invariant: a resource that left by another way is refused
-// in its own state.
+// Calls operations after the instant of a timed move, on resources that had left its states before. Invariant: a refusal
+// names the state that the resource has.
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Machine, machinesOf, operationsOn, shortestPathTo, verdictsOn } from "../../contract/machines.ts";
+import {
+  isFinal,
+  type Machine,
+  machinesOf,
+  operationsOn,
+  shortestPathTo,
+  verdictsOn,
+} from "../../contract/machines.ts";
 import { requestMoveTo, tick } from "../../rules/clock.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -57,9 +64,9 @@ async function checkPast(session: Session, machine: Machine, by: string, subject
   await requestMoveTo(session, Math.max(...subjects.map(({ shown }) => Date.parse(String(shown[by])))));
   for (const { ids, shown } of subjects) {
     const state = String(shown[machine.field]);
-    const isFinal = machine.moves.every(({ from }) => !from.includes(state));
     const present = await readResource(session, machine, ids);
-    if (isFinal) assertEqual(`a ${machine.resource} ${state} after ${by}`, present, shown, session.latest);
+    if (isFinal(machine, state))
+      assertEqual(`a ${machine.resource} ${state} after ${by}`, present, shown, session.latest);
     for (const operation of operationsOn(session.document, machine)) {
       const [verdict] = verdictsOn(machine, operation.id, present);
       if (verdict?.kind === "refused") {

@@ -5,6 +5,7 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, eventsOf } from "../../contract/events.ts";
 import { returnsNewItem, successSchema } from "../../contract/families.ts";
 import {
+  endOf,
   hasFields,
   initialStates,
   type Machine,
@@ -309,7 +310,7 @@ async function createForOperation(
 ): Promise<Subject> {
   const isLeft = (shown: Fields) =>
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
-  const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
+  const expected = { [machine.field]: endOf(machine, way) };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
   const shared = await shareSubject(session, machine, way);
   // A nested resource that the call creates may change the shared one.

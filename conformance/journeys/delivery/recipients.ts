@@ -5,6 +5,7 @@ import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { createOwnProject } from "../../rules/projects.ts";
 import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disableWebhook, requestEndpointAt } from "../webhooks/endpoints.ts";
@@ -263,11 +264,9 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
     "Deliveries of many projects at once are each acknowledged and recorded",
     ["workers", "admin"],
     async ({ session, addEndpoint }) => {
-      const admin = session.deployment.admin!;
       const endpoints: { readonly owner: Session; readonly id: string }[] = [];
       for (let count = 0; count < projectsAtOnce; count++) {
-        const { id: projectId } = await admin("project", "create", "--name", "One of many");
-        const owner = session.withKey((await admin("key", "create", "--project", projectId!)).apiKey!);
+        const { session: owner } = await createOwnProject(session, "One of many");
         endpoints.push({ owner, id: (await addEndpoint(undefined, { in: owner })).id });
       }
       const sent = await Promise.all(

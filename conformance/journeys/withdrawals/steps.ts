@@ -30,7 +30,10 @@ export async function readPayload(session: Session, id: string) {
 
 /** `payload` may belong to another withdrawal. */
 export async function signWithdrawal(session: Session, id: string, by: WalletName = "own", payload?: unknown) {
-  const signature = await signTypedData(payload ?? (await readPayload(session, id)), by);
+  return sendSignature(session, id, await signTypedData(payload ?? (await readPayload(session, id)), by));
+}
+
+export function sendSignature(session: Session, id: string, signature: string) {
   return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });
 }
 

@@ -141,16 +141,8 @@ export function listRequests(
     created_at: { from: now - retentionMs + 1 },
   };
   const table = objectId === undefined ? summaries : linkedRows(summaries, objectLinks, objectId);
-  const keptTable: Pick<typeof summaries, "order" | "find" | "slice"> = {
-    order: table.order,
-    slice: table.slice.bind(table),
-    // A worker deletes a request only some time after its end. As a cursor it is unknown at once.
-    async find(from, scope) {
-      const row = await table.find(from, scope);
-      return row !== undefined && isKept(row, now) ? row : undefined;
-    },
-  };
-  return readPage(queries, keptTable, { project_id: projectId }, page, filters);
+  // A worker deletes a request only some time after its end. As a cursor it is unknown at once.
+  return readPage(queries, table, { project_id: projectId }, page, filters, (cursor) => isKept(cursor, now));
 }
 
 /** For the feed: the rows after a position, or the newest. */

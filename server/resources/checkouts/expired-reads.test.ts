@@ -1,7 +1,7 @@
 // Expired resources are shown as EXPIRED at once, before a worker expires them.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { type TestContext, test } from "node:test";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { usd } from "../card-transactions/payments.fixture.ts";
@@ -13,16 +13,20 @@ import { checkoutExpiry } from "./expiry.ts";
 
 const dayMs = 86_400_000;
 
+/** A checkout of the agent reserves 32.00 of its allowance of 50.00. */
+async function begin(t: TestContext, open: OpenTestDatabase) {
+  const [database, clock] = [await open(t), new ManualClock()];
+  const server = await startTestServer(database, {
+    clock,
+    wrap: (platform) => ({ ...platform, merchant: new Shop(), partner: approvingPartner }),
+  });
+  t.after(() => server.close());
+  return { database, clock, server, agent: await openAgent(server, "INTERNAL", { allowance: 5_000n }) };
+}
+
 forEachDatabase((open) => {
   test("expired resources are EXPIRED in reads and lists, with or without a worker", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await startTestServer(database, {
-      clock,
-      wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
-    });
-    t.after(() => server.close());
-    // Reserves 32.00 of the allowance of 50.00.
-    const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
+    const { database, clock, server, agent } = await begin(t, open);
     const { ask, cardId } = agent;
     const enroll = async (body: object) => (await ask("/agentic/enrollments", { cardId, ...body })).json.id;
     const merchant = { name: "Shop", mcc: "5411", country: "DE" };
@@ -87,13 +91,7 @@ forEachDatabase((open) => {
   });
 
   test("an expired checkout's allowance is released at its end, also in the response of a cancellation", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await startTestServer(database, {
-      clock,
-      wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
-    });
-    t.after(() => server.close());
-    const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
+    const { database, clock, server, agent } = await begin(t, open);
     const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     clock.advanceTo(Date.parse(pending.expiresAt) + 1_000);
     const path = `/agentic/enrollments/${agent.enrollmentId}`;
@@ -114,13 +112,7 @@ forEachDatabase((open) => {
   });
 
   test("an expired checkout's allowance can be spent before a worker releases it", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await startTestServer(database, {
-      clock,
-      wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
-    });
-    t.after(() => server.close());
-    const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
+    const { clock, server, agent } = await begin(t, open);
     const { json: first } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     const second = await createQuote(server, agent);
     assert.equal(

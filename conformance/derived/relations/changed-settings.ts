@@ -3,7 +3,7 @@
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { namingsOf } from "../../contract/families.ts";
-import { type Origin, readSnapshot, type Snapshot } from "../../explore/world.ts";
+import { beginning, readSnapshot, type Snapshot } from "../../explore/world.ts";
 import { createEnrollment } from "../../journeys/agentic/steps.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { assertEqual } from "../../rules/expect.ts";
@@ -39,7 +39,7 @@ async function changeAfterReading(session: Session): Promise<void> {
 
 /** Differ from those of a new project. */
 const otherSettings = [
-  ["--program-type", "COMMERCIAL"],
+  ["--program-type", "CONSUMER"],
   ["--verification-method", "KYC_ATTESTATION"],
   ["--billing-currency", "GBP"],
   ["--card-shipping", "false"],
@@ -49,11 +49,9 @@ const otherSettings = [
   ["--master-signer", "0x52908400098527886E0F7030069857D2E4169EE7"],
 ].flat();
 
-const everything: Origin = { newest: new Map(), event: undefined, shared: [] };
-
 /** One line for each resource and operation that reads something of it. */
 async function readAll(session: Session): Promise<string[]> {
-  const world = await readSnapshot(session, everything);
+  const world = await readSnapshot(session, beginning);
   const lines: string[] = [];
   for (const operation of session.document.operations) {
     for (const path of pathsOf(session, operation, world)) {
