@@ -53,6 +53,19 @@ inBrowser("the first key leads to a verified event", {}, async (watched) => {
   assert.ok(!(await page.content()).includes(secret));
 });
 
+inBrowser("a page tells that it waits for the rate limit, and loads then", {}, async (watched) => {
+  const { page } = watched;
+  await signIn(watched, "Demo");
+  await page.route("**/cards?*", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "2" } }), {
+    times: 1,
+  });
+  await page.getByRole("link", { name: "Cards", exact: true }).click();
+  const notice = page.getByText("The rate limit is reached.");
+  await notice.waitFor();
+  await notice.waitFor({ state: "detached" });
+  await page.getByText("Loading ...").waitFor({ state: "detached" });
+});
+
 inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (watched) => {
   const { page } = watched;
   await signIn(watched, "Demo euro");

@@ -1,7 +1,7 @@
 // For tests only: pages that fail the test on any error of the browser.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { findBrowser, remedy } from "./find-browser.ts";
 import { type Device, openBrowser, openContext, takePicture } from "./open-browser.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
@@ -60,6 +60,9 @@ export function browserTests(
     });
 }
 
+// The dashboard waits for the rate limit, at most a minute.
+const patienceMs = 90_000;
+
 /** Throws unless `work` passes and the browser reports no problem. */
 export async function watch(
   context: BrowserContext,
@@ -68,9 +71,11 @@ export async function watch(
   work: (watched: Watched) => Promise<void>,
 ): Promise<void> {
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   const problems: string[] = [];
   const allowedStatuses = new Set<number>();
   const received = new Map<string, number>();
+  const pending = new Set<Request>();
   await page.addInitScript(reportViolations);
   page.on("console", (message) => {
     const text = message.text();
@@ -80,11 +85,13 @@ export async function watch(
   });
   page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
   page.on("request", (request) => {
+    pending.add(request);
     const { protocol, host } = new URL(request.url());
     const isLocal = host === new URL(sandbox.url).host || ["data:", "blob:"].includes(protocol);
     if (!isLocal) problems.push(`request to another host: ${request.url()}`);
   });
   page.on("requestfailed", (request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText;
     // A page cancels its own requests when it closes or stops watching.
     if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.url()} ${reason}`);
@@ -95,6 +102,7 @@ export async function watch(
       problems.push(`response: ${response.request().method()} ${response.url()} ${status}`);
   });
   page.on("requestfinished", async (request) => {
+    pending.delete(request);
     const sizes = await request.sizes().catch(() => undefined);
     if (sizes !== undefined) received.set(request.url(), sizes.responseBodySize);
   });
@@ -115,10 +123,17 @@ export async function watch(
     await picture(name);
   } catch (error) {
     const path = await takePicture(page, `failed ${name}`).catch(() => "no picture");
-    const others = problems.length === 0 ? [] : ["The browser reported:", ...problems];
+    const shown = await page.evaluate<string>("document.body.innerText.slice(0, 500)").catch(() => "no text");
+    const unanswered = [...pending].map((request) => `${request.method()} ${request.url()}`);
     // The runner prints the stack, which does not follow a change of the message.
     const failure = error as Error;
-    failure.stack = [failure.stack, `The page when it failed: ${path} (${page.url()})`, ...others].join("\n");
+    failure.stack = [
+      failure.stack,
+      `The page when it failed: ${path} (${page.url()})`,
+      shown,
+      ...(unanswered.length === 0 ? [] : ["Requests without a response:", ...unanswered]),
+      ...(problems.length === 0 ? [] : ["The browser reported:", ...problems]),
+    ].join("\n");
     throw error;
   }
 }

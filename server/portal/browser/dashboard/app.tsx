@@ -14,6 +14,7 @@ import { pageAddress, type Route, route } from "./routes.ts";
 import { Session } from "./session.ts";
 import { useStore } from "./store.ts";
 import { Timeline } from "./timeline.tsx";
+import { Time } from "./values.tsx";
 
 export function App({ model }: { model: DashboardModel }) {
   const [session, setSession] = useState<Session>();
@@ -150,7 +151,22 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
           Sign out
         </button>
       </p>
+      <RateLimitNotice session={session} />
     </nav>
+  );
+}
+
+/** Says why pages do not load while requests wait. */
+function RateLimitNotice({ session }: { session: Session }) {
+  const ends = useStore(session.waits);
+  return (
+    <p role="status">
+      {ends.length === 0 ? null : (
+        <>
+          The rate limit is reached. The dashboard tries again at <Time at={new Date(ends[0]!).toISOString()} />.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -50,6 +50,8 @@ export interface TierUse {
 export class Session {
   /** By tier. */
   readonly tierUse = new Store<ReadonlyMap<string, TierUse>>(new Map());
+  /** Ends of the waits for the rate limit, in epoch milliseconds; the earliest first. */
+  readonly waits = new Store<readonly number[]>([]);
   readonly model: DashboardModel;
   /** The end of the key, to tell projects apart. */
   readonly keyEnd: string;
@@ -108,7 +110,7 @@ export class Session {
         this.#noteUse(response.headers);
         const retryAfter = Number(response.headers.get("Retry-After"));
         if (response.status === 429 && attempt < attemptsMost && retryAfter <= waitMostSeconds) {
-          await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000));
+          await this.#wait(retryAfter);
           continue;
         }
         return this.#answerOf(response, data, error);
@@ -116,6 +118,13 @@ export class Session {
         return failure(`The server did not answer: ${(error as Error).message}. Check that it runs, then try again.`);
       }
     }
+  }
+
+  async #wait(seconds: number): Promise<void> {
+    const end = Date.now() + seconds * 1_000;
+    this.waits.update((ends) => [...ends, end].sort((a, b) => a - b));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    this.waits.update((ends) => ends.toSpliced(ends.indexOf(end), 1));
   }
 
   #noteUse(headers: Headers): void {
