@@ -46,6 +46,8 @@ interface ServerSetup {
   readonly hasTwoServers?: boolean;
   /** It buys from a merchant of the suite, which outlives a restart. */
   readonly hasMerchant?: boolean;
+  /** Workers run in their own process, which a kill of the server leaves running. An ordinary stop restarts both. */
+  readonly hasWorkerProcess?: boolean;
 }
 
 const usesMachineClock = "the server uses the machine's clock";
@@ -127,6 +129,7 @@ const setups: readonly ServerSetup[] = [
       },
       hasOneDate: true,
       hasMerchant,
+      hasWorkerProcess: hasMerchant,
     }),
   ),
   // Only for rules about production: most resources cannot be created without its providers.
@@ -304,13 +307,21 @@ async function startServer(
       LOG_LEVEL: "warn",
     };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
-    let server = await start(listening);
+    const serving = { ...listening, ...(setup.hasWorkerProcess && { WORKERS: "false" }) };
+    const startWorker = (env: NodeJS.ProcessEnv) => startProgram(root, "server/worker.ts", [], env, parseWorking);
+    let server = await start(serving);
+    const publicUrl = { PUBLIC_URL: server.url };
     const hasTwoServers = setup.hasTwoServers && !hasOneServer;
-    const other = hasTwoServers ? await start({ ...listening, PUBLIC_URL: server.url }) : undefined;
+    const other = hasTwoServers ? await start({ ...serving, ...publicUrl }) : undefined;
+    let worker = setup.hasWorkerProcess ? await startWorker({ ...listening, ...publicUrl }) : undefined;
     // Later requests must find the server at the same port.
-    const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
+    const again = { ...serving, ...publicUrl, PORT: new URL(server.url).port };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
+      if (worker !== undefined && how === "stopped") {
+        await worker.stop("SIGTERM");
+        worker = await startWorker({ ...listening, ...publicUrl });
+      }
       server = await start(again);
     };
     const deployments = new Map(
@@ -329,12 +340,12 @@ async function startServer(
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
           ...(merchant === undefined ? {} : { merchant }),
-          exitReason: () => server.exitReason() ?? other?.exitReason(),
+          exitReason: () => server.exitReason() ?? other?.exitReason() ?? worker?.exitReason(),
         },
       ]),
     );
     const stop = async () => {
-      await Promise.all([server.stop(), other?.stop()]);
+      await Promise.all([server.stop(), other?.stop(), worker?.stop()]);
       await discard();
     };
     return { deployments, stop };
@@ -347,6 +358,10 @@ async function startServer(
 function parseLoggedUrl(line: string): string | undefined {
   if (!line.includes('"listening"')) return undefined;
   return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
+}
+
+function parseWorking(line: string): string | undefined {
+  return line.includes('"working"') ? "" : undefined;
 }
 
 export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<RunningTargets> {

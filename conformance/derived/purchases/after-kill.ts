@@ -53,6 +53,8 @@ async function killDuringPurchases(session: Session, benches: readonly Bench[]):
   // The lease of the killed process lasts until then.
   await advanceClock(session, leaseSeconds);
   for (const each of continued!.filter((each) => !isWithPartner(each))) await assertEnd(each);
+  // Restarts the workers too, so that counts in their memory are lost.
+  await session.deployment.restart!("stopped");
   await assertCounted(session, counted);
   // The key of a killed process stays claimed for some seconds of real time, and so does its request to a partner.
   for (const each of retried!) await assertEnd(each);

@@ -38,7 +38,7 @@ const ofEnrollments: readonly SourceFault[] = [
     "enrollment-cancelled",
     edit(
       approval,
-      '  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")\n    return failCheckout(',
+      '  if (enrollmentStates.at(enrollment, platform.clock.now()).status !== "ACTIVE")\n    return failCheckout(',
       "  if (enrollment.id === null)\n    return failCheckout(",
     ),
   ),

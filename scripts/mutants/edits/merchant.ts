@@ -87,8 +87,7 @@ const whileAsked: readonly SourceFault[] = [
   fault(
     "worker-orders-while-merchant-is-asked",
     "purchase-in-time",
-    edit(unfinished, "  if (isInFlight(row)) return;\n", ""),
-    edit(unfinished, "import { isInFlight, purchase }", "import { purchase }"),
+    edit(unfinished, "  if (row.buying_until !== null && row.buying_until > clock.realNow()) return;\n", ""),
   ),
   fault(
     "frees-key-while-merchant-is-asked",
@@ -140,7 +139,7 @@ const afterKill: readonly SourceFault[] = [
   fault(
     "asks-merchant-without-lease",
     "purchase-interrupted",
-    edit(approval, "    attempt,\n    next_at: now + leaseMs,", "    attempt,\n    next_at: null,"),
+    edit(approval, "    attempt,\n    ...leaseOf(platform),", "    attempt,\n    next_at: null,"),
   ),
   fault(
     "requests-quote-again-with-new-key",
@@ -152,6 +151,11 @@ const afterKill: readonly SourceFault[] = [
     "orders-again-with-key-of-time",
     "purchase-interrupted",
     edit(purchase, "transaction_id!, id);", "transaction_id!, [id, clock.now()].join());"),
+  ),
+  fault(
+    "workers-wait-for-their-process",
+    "purchase-interrupted",
+    edit("server/platform/workers/due-rows.ts", "everyMs: pollIntervalMs,", "everyMs: 1_000 * 365 * 86_400_000,"),
   ),
   fault(
     "counts-attempts-in-memory",

@@ -20,8 +20,13 @@ import {
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
-/** The lease of an approved checkout. It exceeds the timeouts of partner and merchant together. */
-export const leaseMs = 30_000;
+const leaseMs = 30_000;
+const buyingMs = 20_000;
+
+/** The lease of a process that buys. It exceeds the timeouts of partner and merchant together on both clocks. */
+export function leaseOf({ clock }: Platform): { readonly next_at: number; readonly buying_until: number } {
+  return { next_at: clock.now() + leaseMs, buying_until: clock.realNow() + buyingMs };
+}
 
 /**
  * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED if the quote is used, the enrollment inactive or the
@@ -57,6 +62,7 @@ export async function createPendingCheckout(
     attempt: null,
     tries: 0,
     next_at: null,
+    buying_until: null,
     expires_at: now + checkoutMs,
   });
   return { enrollment, checkout };
@@ -101,12 +107,11 @@ export async function approveCheckout(
   { enrollment, checkout }: LockedCheckout,
   attempt: string | null,
 ): Promise<CheckoutRow> {
-  const now = platform.clock.now();
-  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")
+  if (enrollmentStates.at(enrollment, platform.clock.now()).status !== "ACTIVE")
     return failCheckout(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
   return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
-    next_at: now + leaseMs,
+    ...leaseOf(platform),
   });
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
+import { type Clock, MovableClock } from "../../platform/clock.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
@@ -48,7 +49,7 @@ import { checkouts } from "./store.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 interface Serving extends Pick<TestServerOptions, "config"> {
-  readonly clock: ManualClock;
+  readonly clock: Clock;
   readonly shop: Shop;
   readonly partner?: Partner;
 }
@@ -463,7 +464,7 @@ forEachDatabase((open) => {
 
   test("a moved clock does not take a checkout from its process", async (t) => {
     for (const [when, approve] of ways) {
-      const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+      const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
       const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const delayed: Database = {
         ...watchDatabase(database, {}),

@@ -19,13 +19,6 @@ import { type CheckoutRow, checkoutStates, checkouts, endCheckout } from "./stor
 /** Records the outcome. Returns the checkout unchanged if it has already ended. */
 type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
 
-// Purchases in flight by checkout id, so that a moved sandbox clock makes no worker take one over.
-const inFlight = new Map<string, number>();
-
-export function isInFlight({ id }: CheckoutRow): boolean {
-  return inFlight.has(id);
-}
-
 /** Pays and orders a checkout unless done before, and commits the outcome. Call it outside units of work. */
 export async function purchase<Result>(
   platform: Platform,
@@ -33,14 +26,7 @@ export async function purchase<Result>(
   row: CheckoutRow,
   commit: (recordOutcome: RecordOutcome) => Promise<Result>,
 ): Promise<Result> {
-  inFlight.set(row.id, (inFlight.get(row.id) ?? 0) + 1);
-  try {
-    return await commit(await payAndOrder(platform, project, row));
-  } finally {
-    const others = inFlight.get(row.id)! - 1;
-    if (others === 0) inFlight.delete(row.id);
-    else inFlight.set(row.id, others);
-  }
+  return commit(await payAndOrder(platform, project, row));
 }
 
 async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
@@ -173,5 +159,6 @@ async function postpone(tx: Transaction, platform: Platform, locked: LockedCheck
       return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
   const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, maxDelayMs);
-  return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });
+  const next = { next_at: now + delayMs, buying_until: null };
+  return checkouts.change(tx, checkout, { tries: checkout.tries + 1, ...next, updated_at: now });
 }

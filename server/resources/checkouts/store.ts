@@ -33,6 +33,8 @@ const table = listedTableOf("checkouts", {
   tries: integer,
   /** Set while PROCESSING: when a worker continues. */
   next_at: instant.orNull,
+  /** On the machine's clock, because a moved sandbox clock says nothing about the process that buys. */
+  buying_until: instant.orNull,
   expires_at: instant,
 });
 
@@ -75,7 +77,7 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   to: TargetOf<"Checkout", By>,
   changes: Pick<Changes<CheckoutRow>, "transaction_id" | "order_id" | "order_url" | "failure_reason" | "attempt"> = {},
 ): Promise<CheckoutRow> {
-  return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
+  return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null, buying_until: null });
 }
 
 export function findByAttempt(queries: Queries, projectId: string, attempt: string): Promise<CheckoutRow | undefined> {
@@ -113,11 +115,15 @@ export async function findNextUnfinished(queries: Queries, now: number): Promise
   return row?.at ?? undefined;
 }
 
-/** Claims a due checkout until `until`; false if another process was first. */
-export async function claimUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
+/** Claims a due checkout; false if another process was first. */
+export async function claimUnfinished(
+  tx: Transaction,
+  { id, next_at }: CheckoutRow,
+  lease: Pick<CheckoutRow, "next_at" | "buying_until">,
+): Promise<boolean> {
   const taken = await tx.run(
-    "UPDATE checkouts SET next_at = ? WHERE id = ? AND status = 'PROCESSING' AND next_at = ?",
-    [until, id, next_at],
+    "UPDATE checkouts SET next_at = ?, buying_until = ? WHERE id = ? AND status = 'PROCESSING' AND next_at = ?",
+    [lease.next_at, lease.buying_until, id, next_at],
   );
   return taken === 1;
 }
