@@ -22,13 +22,14 @@ import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { type Action, actionsNaming, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
-import { createAlongPath, type Fields, readResource, type Subject } from "./subject.ts";
+import { createAlongPath, type Fields, idsInState, listByState, readResource, type Subject } from "./subject.ts";
 
 export const rules: readonly Rule[] = [
   {
     id: "state-at-instant",
     source: "the document",
-    title: "From the instant of a timed move on, every operation answers as after the move",
+    title:
+      "From the instant of a timed move on, every operation answers as after the move; so do lists if the move is silent",
     needs: ["state", "clock", "workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
@@ -94,9 +95,14 @@ async function checkInstant(
   if (!isNear) for (let row = 0; row < rowsBefore; row++) await createAlongPath(session, machine, timed[0]!.way);
   const later = await prepareAll();
   const atOnce = await prepareAll();
-  const instants = [...later, ...atOnce].map(({ move, subject }) => Date.parse(String(subject.shown[move.by])));
+  const lists = await prepareLists(session, machine, timed);
+  const instants = [...later, ...atOnce, ...lists.listed].map(({ move, subject }) =>
+    Date.parse(String(subject.shown[move.by])),
+  );
   await requestMoveTo(session, Math.max(...instants));
+  const listedEarly = lists.read();
   const early = (await Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))).toReversed();
+  const idsByState = await listedEarly;
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
     await waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
@@ -107,6 +113,32 @@ async function checkInstant(
     const what = `${nameOf(action)} of a ${machine.resource} ${String(subject.shown[machine.field])} at ${move.by}`;
     assertEqual(what, describeAnswer(early[index]!), expected, early[index]!);
   }
+  for (const { move, subject } of lists.listed) {
+    const state = String((await readResource(session, machine, subject.ids))[machine.field]);
+    for (const [each, ids] of idsByState) {
+      const what = `presence in the list of ${each} at ${move.by}`;
+      assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
+    }
+  }
+}
+
+interface Lists {
+  /** The newest resources, so that they are on the first page of each list. */
+  readonly listed: readonly { readonly move: Move; readonly subject: Subject }[];
+  /** Ids by the state that filters the list. */
+  read(): Promise<readonly (readonly [string, ReadonlySet<string>])[]>;
+}
+
+/** A move with an event shows when its event does (decided: State machines). */
+async function prepareLists(session: Session, machine: Machine, timed: readonly Timed[]): Promise<Lists> {
+  const list = listByState(session.document, machine);
+  const silent = timed.filter(({ move }) => move.event === null);
+  if (list === undefined || silent.length === 0) return { listed: [], read: async () => [] };
+  const listed: Lists["listed"][number][] = [];
+  for (const { move, way } of silent) listed.push({ move, subject: await createAlongPath(session, machine, way) });
+  const states = new Set(silent.flatMap(({ move }) => [...move.from, ...move.to]));
+  const readOne = async (state: string) => [state, await idsInState(session, machine, list, state)] as const;
+  return { listed, read: () => Promise.all([...states].map(readOne)) };
 }
 
 async function prepareTrials(

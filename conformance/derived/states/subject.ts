@@ -1,5 +1,6 @@
 // Brings resources to a state. Invariant: a changed shared resource is replaced before use.
 import { isDeepStrictEqual } from "node:util";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
   familyOf,
   hasFields,
@@ -91,21 +92,31 @@ async function assertMoved(session: Session, machine: Machine, move: Move, ids: 
   const shown = await readResource(session, machine, ids);
   const state = String(shown[machine.field]);
   assertThat(move.to.join(" or "), move.to.includes(state), state, session.latest);
-  const list = familyOf(session.document, machine)?.list;
-  if (!list?.parameters.some(({ name }) => name === machine.field)) return shown;
+  const list = listByState(session.document, machine);
+  if (list === undefined) return shown;
   for (const each of [...move.from, ...move.to]) {
-    const { data } = expectStatus(
-      await session.call(list, { query: { [machine.field]: each, limit: "100" } }),
-      [200],
-    ) as { readonly data: readonly Resource[] };
-    assertEqual(
-      `presence in the list of ${each}`,
-      data.some(({ id }) => id === shown.id),
-      each === state,
-      session.latest,
-    );
+    const isListed = (await idsInState(session, machine, list, each)).has(shown.id);
+    assertEqual(`presence in the list of ${each}`, isListed, each === state, session.latest);
   }
   return shown;
+}
+
+/** The list that a state filters. */
+export function listByState(document: ContractDocument, machine: Machine): Operation | undefined {
+  const list = familyOf(document, machine)?.list;
+  return list?.parameters.some(({ name }) => name === machine.field) ? list : undefined;
+}
+
+/** Ids of the newest resources that `list` shows for a state. */
+export async function idsInState(
+  session: Session,
+  { field }: Machine,
+  list: Operation,
+  state: string,
+): Promise<ReadonlySet<string>> {
+  const page = await session.call(list, { query: { [field]: state, limit: "100" } });
+  const { data } = expectStatus(page, [200]) as { readonly data: readonly Resource[] };
+  return new Set(data.map(({ id }) => id));
 }
 
 export async function createSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {

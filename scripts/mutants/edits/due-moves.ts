@@ -100,6 +100,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "filters-by-stored-state",
+    "state-at-instant",
+    edit(
+      "server/events/event-log/state-machine.ts",
+      "isTimed && (await hasDueRow(",
+      "isTimed === null && (await hasDueRow(",
+    ),
+  ),
+  fault(
     "challenges-card-that-has-expired",
     "state-at-instant",
     edit(
