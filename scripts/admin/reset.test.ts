@@ -5,8 +5,18 @@ import { test } from "node:test";
 import type { PartnerAnswer } from "../../server/platform/authorization-partner.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import type { Queries } from "../../server/platform/database/types.ts";
+import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
 import { findReferences, projectTables } from "../../server/platform/projects/delete-rows.ts";
 import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
+import { claimNext, prepareStatement } from "../../server/resources/statements/prepare.ts";
+import { statementsDirectory, storedName } from "../../server/resources/statements/statement-files.ts";
+import {
+  newProject,
+  openPlatform,
+  recordManyFees,
+  requestStatement,
+  storedFiles,
+} from "../../server/resources/statements/statements.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
 
@@ -185,6 +195,36 @@ forEachDatabase((open) => {
       "accounts",
       "deposit_addresses",
     ]);
+  });
+
+  test("a reset leaves no file of a statement whose attempt is under way", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 10);
+    await requestStatement(platform, project);
+    const claim = (await claimNext(platform))!;
+    const files = new (class extends DirectoryFiles {
+      override async prepare(name: string): Promise<string> {
+        assert.equal((await reset(place, project)).code, 0);
+        return super.prepare(name);
+      }
+    })(statementsDirectory(platform.config));
+    await prepareStatement(platform, files, claim, new AbortController().signal);
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+
+  test("a reset removes the files of attempts that a crash ended, and no others", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const [project, other] = [await newProject(platform), await newProject(platform)];
+    const [id, otherId] = [await requestStatement(platform, project), await requestStatement(platform, other)];
+    const directory = statementsDirectory(platform.config);
+    mkdirSync(directory, { recursive: true });
+    const kept = [storedName(otherId, otherId), storedName(project, project), "notes.txt"];
+    for (const name of [storedName(id, project), storedName(id, id), ...kept]) writeFileSync(join(directory, name), "");
+    assert.equal((await reset(place, project)).code, 0);
+    assert.deepEqual((await storedFiles(platform)).sort(), kept.sort());
   });
 
   test("a reset is refused in production and for an unknown project", async (t) => {
