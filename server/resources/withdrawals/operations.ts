@@ -115,6 +115,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { status } = body;
   return call.commit(async (tx) => {
     const row = await lockWithdrawal(tx, project.id, path.id);
+    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");
     if (status === "FAILED") {
       const failed = await failWithdrawal(tx, platform, row, "CHAIN_REJECTED");
       return { status: 200, body: withdrawals.show(failed) };
@@ -138,7 +139,10 @@ async function failWithdrawal(
 }
 
 // The worker may not have expired the row yet.
-function refuseExpired(row: WithdrawalRow, now: number): void {
-  if (row.expires_at <= now)
-    throw withdrawalStates.refusal("CRYPTO_WITHDRAWAL_INVALID_STATE", { ...row, status: "EXPIRED" });
+function refuseExpired(
+  row: WithdrawalRow,
+  now: number,
+  code: "CRYPTO_WITHDRAWAL_INVALID_STATE" | "SIMULATION_INVALID_STATE" = "CRYPTO_WITHDRAWAL_INVALID_STATE",
+): void {
+  if (row.expires_at <= now) throw withdrawalStates.refusal(code, { ...row, status: "EXPIRED" });
 }
