@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,7 +13,7 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { addressOn, lockFunded } from "../accounts/store.ts";
+import { accounts, addressOn, fundLocked, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
@@ -80,8 +80,12 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
-    // A signer change waits for the lock, so that only the present signer signs.
-    const account = await lockFunded(tx, project.id, unsigned.account_id);
+    // A signer change waits for the lock, so that only the present signer signs. A reset may have deleted both rows.
+    const locked = requireFound(
+      await accounts.tryLock(tx, project.id, unsigned.account_id),
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+    );
+    const account = await fundLocked(tx, locked);
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
