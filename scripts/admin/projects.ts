@@ -3,7 +3,7 @@ import { authorizationModes, listProjects, type Project } from "../../server/pla
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
 import { openProject } from "../../server/resources/accounts/open-account.ts";
-import { resetProject } from "../../server/resources/accounts/reset-project.ts";
+import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { statementFiles } from "../../server/resources/statements/statement-files.ts";
 import { removeFilesOf } from "../../server/resources/statements/statement-sweep.ts";
 import { listStatementIds } from "../../server/resources/statements/store.ts";
@@ -78,6 +78,8 @@ export const resetProjectCommand: Command = {
       let statementIds: readonly string[] = [];
       const rows = await resetProject(database, id, sources, async (tx) => {
         statementIds = await listStatementIds(tx, id);
+      }).catch((error) => {
+        throw error instanceof ResetTooLong ? new CommandError(error.message) : error;
       });
       if (rows === undefined) throw unknownProject(id);
       // The sweep of uploads removes documents, but the sweep of statements keeps files that it does not know.

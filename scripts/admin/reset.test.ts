@@ -8,6 +8,7 @@ import { forEachDatabase, type Place } from "../../server/platform/database/test
 import type { Queries } from "../../server/platform/database/types.ts";
 import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
 import { findReferences, projectTables } from "../../server/platform/projects/delete-rows.ts";
+import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
 import {
   type Agent,
@@ -305,6 +306,23 @@ forEachDatabase((open) => {
     assert.equal((await reset(place, project)).code, 0);
     assert.deepEqual((await storedFiles(platform)).sort(), kept.sort());
   });
+
+  // An admin command has ten minutes on PostgreSQL.
+  if (open.dialect === "sqlite")
+    test("a reset that takes too long deletes nothing, and says what to do", async (t) => {
+      const place = await open.place(t);
+      const platform = await openPlatform(t, place);
+      const project = await newProject(platform);
+      await recordManyFees(platform, project, 5_000);
+      const hasty = await open(t, place, { unitLimitMs: 1 });
+      const sources = { ...platform, environment: "sandbox" } as const;
+      await assert.rejects(
+        resetProject(hasty, project, sources, async () => {}),
+        (error) => error instanceof ResetTooLong && /nothing was deleted. Create another project/.test(error.message),
+      );
+      const count = "SELECT count(*) AS count FROM fee_events WHERE project_id = ?";
+      assert.deepEqual(await platform.database.read.one(count, [project]), { count: 5_000 });
+    });
 
   test("a reset is refused in production and for an unknown project", async (t) => {
     const place = await open.place(t);
