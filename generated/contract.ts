@@ -350,7 +350,7 @@ export const errors = {
     "status": 400,
     "message": "The current state does not allow this simulation.",
     "cause": "The resource has no move for this simulation in its state.",
-    "remedy": "Choose one of `detail.moves`. If `detail.largest` or `detail.currency` is present, send such an amount.",
+    "remedy": "Choose one of `detail.moves`. If `detail.largest` or `detail.currency` is present, send such an amount. If `detail.reasons` is present, settle what it names.",
     "source": "§7, status decided",
     "scope": "operation"
   },

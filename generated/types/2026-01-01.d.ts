@@ -627,7 +627,7 @@ export interface paths {
          * Simulate an account status change
          * @description Restricts, reactivates or closes an account.
          *
-         *     Closing needs an empty account without pending deposits, open disputes, an open signer change or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE.
+         *     Closing needs an empty account without usable cards, pending deposits, open disputes, an open signer change or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE. `detail.reasons` then lists what keeps the account open.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -8319,7 +8319,7 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
-        /** @description As for other states; also says which amount would be accepted, if the amount is the reason. */
+        /** @description As for other states; also says which amount would be accepted, if the amount is the reason, or what keeps an account open. */
         SimulationDetail: {
             /** @description Kind of the resource, such as `Card`. */
             resource?: string;
@@ -8333,6 +8333,8 @@ export interface components {
             largest?: components["schemas"]["Amount"];
             /** @description Currency that the simulation accepts. Present if an amount was missing or in another currency. */
             currency?: components["schemas"]["currencyCode"];
+            /** @description Everything that keeps the account open. Present if the simulation would close it. */
+            reasons?: components["schemas"]["AccountClosingObstacle"][];
         };
         /** @description The state that refuses the operation, and the operations that change it. The fields are missing if the refusal does not depend on one resource. */
         StateDetail: {

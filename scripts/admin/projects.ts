@@ -3,9 +3,10 @@ import { authorizationModes, listProjects, type Project } from "../../server/pla
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
 import { openProject } from "../../server/resources/accounts/open-account.ts";
-import { resetProject } from "../../server/resources/accounts/reset-project.ts";
+import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { statementFiles } from "../../server/resources/statements/statement-files.ts";
-import { listFiles } from "../../server/resources/statements/store.ts";
+import { removeFilesOf } from "../../server/resources/statements/statement-sweep.ts";
+import { listStatementIds } from "../../server/resources/statements/store.ts";
 import { type Command, CommandError, choice, formatTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
@@ -74,13 +75,15 @@ export const resetProjectCommand: Command = {
     return async ({ database, server, ...sources }) => {
       if (sources.environment === "production")
         throw new CommandError('SERVICE_ENVIRONMENT is "production", but only a sandbox project can be reset.');
-      let files: readonly string[] = [];
+      let statementIds: readonly string[] = [];
       const rows = await resetProject(database, id, sources, async (tx) => {
-        files = await listFiles(tx, id);
+        statementIds = await listStatementIds(tx, id);
+      }).catch((error) => {
+        throw error instanceof ResetTooLong ? new CommandError(error.message) : error;
       });
       if (rows === undefined) throw unknownProject(id);
-      // The sweep of uploads removes documents, but it keeps statements that it does not know.
-      for (const file of files) await statementFiles(server().config).remove(file);
+      // The sweep of uploads removes documents, but the sweep of statements keeps files that it does not know.
+      if (statementIds.length > 0) await removeFilesOf(statementFiles(server().config), statementIds);
       return { json: { id, deletedRows: rows }, rows: [{ id, "deleted rows": String(rows) }] };
     };
   },

@@ -2,11 +2,31 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { privateKeyToAccount } from "viem/accounts";
 import type { PartnerAnswer } from "../../server/platform/authorization-partner.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import type { Queries } from "../../server/platform/database/types.ts";
+import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
 import { findReferences, projectTables } from "../../server/platform/projects/delete-rows.ts";
+import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
+import {
+  type Agent,
+  approvingPartner,
+  checkout,
+  createQuote,
+  openAgent,
+  Shop,
+} from "../../server/resources/checkouts/agents.fixture.ts";
+import { claimNext, prepareStatement } from "../../server/resources/statements/prepare.ts";
+import { statementsDirectory, storedName } from "../../server/resources/statements/statement-files.ts";
+import {
+  newProject,
+  openPlatform,
+  recordManyFees,
+  requestStatement,
+  storedFiles,
+} from "../../server/resources/statements/statements.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
 
@@ -186,6 +206,123 @@ forEachDatabase((open) => {
       "deposit_addresses",
     ]);
   });
+
+  test("an operation that read its resource before a reset does not find it after the reset", async (t) => {
+    const place = await open.place(t);
+    let beforeUnit: () => Promise<unknown> = async () => {};
+    const shop = new Shop();
+    const server = await startTestServer(await open(t, place), {
+      wrap: (platform) => ({
+        ...platform,
+        merchant: shop,
+        partner: approvingPartner,
+        database: {
+          ...platform.database,
+          write: async (work, addsTo) => {
+            await beforeUnit();
+            return platform.database.write(work, addsTo);
+          },
+        },
+      }),
+    });
+    t.after(() => server.close());
+    const resetBefore = async (agent: Agent, path: string, body: object) => {
+      beforeUnit = async () => {
+        beforeUnit = async () => {};
+        assert.equal((await reset(place, agent.projectId)).code, 0);
+      };
+      const { status, json } = await server.request(path, { apiKey: agent.apiKey, body });
+      return [status, json.error?.code];
+    };
+    const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
+
+    const holder = await openAgent(server);
+    const { json: owned } = await holder.ask(`/accounts/${holder.accountId}`);
+    const { json: account } = await holder.ask("/accounts", { ownerType: "USER", ownerId: owned.ownerId });
+    const newSigner = { accountId: account.id, signerAddress: wallet.address };
+    const { json: change } = await holder.ask("/signer-changes", newSigner);
+    const { payload } = (await holder.ask(`/signer-changes/${change.id}/payload`)).json;
+    const signedChange = { signature: await wallet.signTypedData(payload) };
+    const refusedChange = await resetBefore(holder, `/signer-changes/${change.id}/sign`, signedChange);
+    assert.deepEqual(refusedChange, [404, "SIGNER_CHANGE_NOT_FOUND"]);
+
+    const owner = await openAgent(server);
+    const amount = { value: "10", currency: "USDC" };
+    const withdrawal = { accountId: owner.accountId, assetId: "ethereum-usdc", amount };
+    const { json: unsigned } = await owner.ask("/crypto-withdrawals", {
+      ...withdrawal,
+      destinationAddress: wallet.address,
+    });
+    const signed = { signature: `0x${"11".repeat(64)}1b` };
+    const refused = await resetBefore(owner, `/crypto-withdrawals/${unsigned.id}/sign`, signed);
+    assert.deepEqual(refused, [404, "CRYPTO_WITHDRAWAL_NOT_FOUND"]);
+
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+      const payer = await openAgent(server, mode);
+      const payment = { cardId: payer.cardId, amount: usd(100n), merchant };
+      const { json: held } = await payer.simulate("authorization", payment);
+      const increment = { transactionId: held.id, amount: usd(100n) };
+      const path = "/simulations/card-transactions/increment";
+      assert.deepEqual(await resetBefore(payer, path, increment), [404, "TRANSACTION_NOT_FOUND"]);
+    }
+
+    const buyer = await openAgent(server);
+    const quoteId = await createQuote(server, buyer);
+    const refusedPurchase = await resetBefore(buyer, "/agentic/checkouts", { quoteId });
+    assert.deepEqual(refusedPurchase, [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
+    const other = await openAgent(server);
+    const created = await checkout(server, other, await createQuote(server, other), { isApproved: false });
+    const approval = `/simulations/agentic/checkouts/${created.json.id}/status`;
+    const refusedApproval = await resetBefore(other, approval, { status: "COMPLETED" });
+    assert.deepEqual(refusedApproval, [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
+  });
+
+  test("a reset leaves no file of a statement whose attempt is under way", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 10);
+    await requestStatement(platform, project);
+    const claim = (await claimNext(platform))!;
+    const files = new (class extends DirectoryFiles {
+      override async prepare(name: string): Promise<string> {
+        assert.equal((await reset(place, project)).code, 0);
+        return super.prepare(name);
+      }
+    })(statementsDirectory(platform.config));
+    await prepareStatement(platform, files, claim, new AbortController().signal);
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+
+  test("a reset removes the files of attempts that a crash ended, and no others", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const [project, other] = [await newProject(platform), await newProject(platform)];
+    const [id, otherId] = [await requestStatement(platform, project), await requestStatement(platform, other)];
+    const directory = statementsDirectory(platform.config);
+    mkdirSync(directory, { recursive: true });
+    const kept = [storedName(otherId, otherId), storedName(project, project), "notes.txt"];
+    for (const name of [storedName(id, project), storedName(id, id), ...kept]) writeFileSync(join(directory, name), "");
+    assert.equal((await reset(place, project)).code, 0);
+    assert.deepEqual((await storedFiles(platform)).sort(), kept.sort());
+  });
+
+  // An admin command has ten minutes on PostgreSQL.
+  if (open.dialect === "sqlite")
+    test("a reset that takes too long deletes nothing, and says what to do", async (t) => {
+      const place = await open.place(t);
+      const platform = await openPlatform(t, place);
+      const project = await newProject(platform);
+      await recordManyFees(platform, project, 5_000);
+      const hasty = await open(t, place, { unitLimitMs: 1 });
+      const sources = { ...platform, environment: "sandbox" } as const;
+      await assert.rejects(
+        resetProject(hasty, project, sources, async () => {}),
+        (error) => error instanceof ResetTooLong && /nothing was deleted. Create another project/.test(error.message),
+      );
+      const count = "SELECT count(*) AS count FROM fee_events WHERE project_id = ?";
+      assert.deepEqual(await platform.database.read.one(count, [project]), { count: 5_000 });
+    });
 
   test("a reset is refused in production and for an unknown project", async (t) => {
     const place = await open.place(t);

@@ -109,9 +109,9 @@ async function checkInstant(
       const shown = await readResource(session, machine, subject.ids);
       return move.to.includes(String(shown[machine.field])) ? shown : undefined;
     });
-    const expected = describeAnswer(await send(session, trial));
+    const expected = describeWithState(await send(session, trial));
     const what = `${nameOf(action)} of a ${machine.resource} ${String(subject.shown[machine.field])} at ${move.by}`;
-    assertEqual(what, describeAnswer(early[index]!), expected, early[index]!);
+    assertEqual(what, describeWithState(early[index]!), expected, early[index]!);
   }
   for (const { move, subject } of lists.listed) {
     const state = String((await readResource(session, machine, subject.ids))[machine.field]);
@@ -237,6 +237,12 @@ function actionsBeside(document: ContractDocument, machine: Machine, shown: Fiel
       ...changes.map((action) => ({ field, action, parent })),
     ];
   });
+}
+
+/** The answer, and the state that a refusal names. */
+function describeWithState(exchange: Exchange): string {
+  const { status } = (exchange.json as { error?: { detail?: { status?: unknown } } } | undefined)?.error?.detail ?? {};
+  return [describeAnswer(exchange), ...(status === undefined ? [] : [String(status)])].join(" ");
 }
 
 function send(session: Session, { action, input }: Trial): Promise<Exchange> {

@@ -228,8 +228,8 @@ const ofSignerChanges: readonly SourceFault[] = [
     "signer-change-to-the-second",
     edit(
       "server/resources/signer-changes/operations.ts",
-      '"getSignerChangePayload");\n  refuseDue(row, platform.clock.now());\n',
-      '"getSignerChangePayload");\n',
+      '  refuseDue(row, platform.clock.now());\n  signerChangeStates.assertAllowed(row, "getSignerChangePayload");\n',
+      '  signerChangeStates.assertAllowed(row, "getSignerChangePayload");\n',
     ),
     expiresLate,
   ),

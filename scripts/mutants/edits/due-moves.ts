@@ -113,7 +113,7 @@ export const faults: readonly SourceFault[] = [
     "state-at-instant",
     edit(
       "server/resources/cards/paying.ts",
-      '  if (refusalReason(card, now) !== null) throw expiredRefusal("SIMULATION_INVALID_STATE", card);\n',
+      '  if (refusalReason(card, now) === "CARD_EXPIRED") throw expiredRefusal("SIMULATION_INVALID_STATE", card);\n',
       "  void [refusalReason, now, expiredRefusal];\n",
     ),
   ),
@@ -124,6 +124,15 @@ export const faults: readonly SourceFault[] = [
       "server/resources/cards/replacement.ts",
       '  if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);\n',
       "  void [platform, hasExpired, expiredRefusal];\n",
+    ),
+  ),
+  fault(
+    "names-earlier-state-of-expired-withdrawal",
+    "state-at-instant",
+    edit(
+      withdrawals,
+      '    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");\n',
+      "",
     ),
   ),
   fault(

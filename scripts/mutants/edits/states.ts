@@ -12,8 +12,8 @@ export const faults: readonly SourceFault[] = [
     "state-moved-once",
     edit(
       "server/resources/withdrawals/operations.ts",
-      'const row = await lockWithdrawal(tx, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row',
-      'const row = await withdrawals.find(platform.database.read, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row',
+      'const row = await lockWithdrawal(tx, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());\n',
+      'const row = await withdrawals.find(platform.database.read, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());\n',
     ),
   ),
   fault(

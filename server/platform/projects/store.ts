@@ -71,9 +71,14 @@ export function selectProject(queries: Queries, projectId: string): Selection<Pr
   return projects.selectWhere(queries, "id = ?", [projectId]);
 }
 
+/** Keeps the project's settings until the transaction ends. */
+export function lockSettings(tx: Transaction, projectId: string): Promise<void> {
+  return tx.lock(`project:${projectId}`);
+}
+
 /** Locks the project's settings until the transaction ends. */
 export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
-  await tx.lock(`project:${projectId}`);
+  await lockSettings(tx, projectId);
   return findProject(tx, projectId);
 }
 
@@ -83,7 +88,7 @@ export async function changeSettings(
   projectId: string,
   changes: SettingChanges,
 ): Promise<Project | undefined> {
-  await tx.lock(`project:${projectId}`);
+  await lockSettings(tx, projectId);
   const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   if (row === undefined) return undefined;
   const settings = mergeSettings(row.settings, changes);

@@ -143,6 +143,18 @@ forEachDatabase((open) => {
     }
   });
 
+  test("a refused simulation of closing names everything that keeps the account open", async (t) => {
+    const server = await serverFor(open, t);
+    const payer = await openPayer(server, "INTERNAL", 100n);
+    const detailOf = async () => (await close(payer, 400)).json.error.detail;
+    const { reasons } = (await payer.ask(`/accounts/${payer.accountId}/close`, {}, [400])).json.error.detail;
+    assert.deepEqual(reasons.toSorted(), ["CARD", "MONEY"]);
+    assert.deepEqual((await detailOf()).reasons, reasons);
+    await deleteCard(server, payer);
+    const detail = await detailOf();
+    assert.deepEqual([detail.id, detail.status, detail.reasons], [payer.accountId, "ACTIVE", ["MONEY"]]);
+  });
+
   test("an unanswered authorization request keeps an account open", async (t) => {
     const server = await serverFor(open, t);
     const { database, clock } = server.platform;

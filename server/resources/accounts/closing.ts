@@ -44,9 +44,9 @@ export const simulateAccountStatusWith =
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
       const account = await lockFunded(tx, project.id, path.id);
-      if (body.status === "CLOSED" && (await obstaclesOf(tx, platform, account, closingBlocks)).length > 0)
-        throw accountStates.refusal("SIMULATION_INVALID_STATE", account);
       const isClosing = body.status === "CLOSED";
+      const reasons = isClosing ? await obstaclesOf(tx, platform, account, closingBlocks) : [];
+      if (reasons.length > 0) throw accountStates.refusal("SIMULATION_INVALID_STATE", account, { reasons });
       const shown = isClosing ? withoutRemainders(account) : account;
       const moved = await accountStates.simulate(tx, platform, shown, "compliance", body.status);
       if (isClosing) await bookRemainders(tx, platform, account);

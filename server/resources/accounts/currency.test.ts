@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPayer, usd } from "../card-transactions/payments.fixture.ts";
 import { CurrencyInUse, changeProject } from "./currency.ts";
+import { accounts } from "./store.ts";
 
 forEachDatabase((open) => {
   test("a billing currency changes while no money is in it", async (t) => {
@@ -46,6 +50,64 @@ forEachDatabase((open) => {
       assert.deepEqual([status, billingCurrency], refusal === undefined ? [400, "EUR"] : [201, "USD"]);
     }
   });
+
+  // SQLite has one writer at a time.
+  if (open.dialect === "postgres")
+    test("no account pays in the old currency that opens while the currency changes", async (t) => {
+      const database = await open(t);
+      const suspended = Promise.withResolvers<void>();
+      const resumed = Promise.withResolvers<void>();
+      let isPaying = false;
+      const committing = () => {
+        if (!isPaying) return;
+        suspended.resolve();
+        return resumed.promise;
+      };
+      const wrap = (platform: Platform) => ({
+        ...platform,
+        database: watchDatabase(platform.database, { committing }),
+      });
+      const server = await startTestServer(database, { wrap });
+      t.after(() => server.close());
+      const { projectId, accountId, ask } = await openPayer(server);
+      const released = Promise.withResolvers<void>();
+      const holding = database.write(async (tx) => {
+        await accounts.lock(tx, projectId, accountId);
+        await released.promise;
+      });
+      const changing = database
+        .write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks))
+        .then(
+          () => "EUR",
+          (error) => {
+            assert.ok(error instanceof CurrencyInUse, String(error));
+            return "USD";
+          },
+        );
+      await pause(100);
+      const pay = async () => {
+        const { ownerId } = (await ask(`/accounts/${accountId}`)).json;
+        const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId });
+        const { json: card } = await ask("/cards", { userId: ownerId, accountId: account.id, type: "VIRTUAL" });
+        const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+        const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+        const transfer = { address, assetId: "ethereum-usdc", amount: { value: "100", currency: "USDC" } };
+        const { json: deposit } = await ask("/simulations/crypto-deposits", transfer);
+        await ask(`/simulations/crypto-deposits/${deposit.id}/status`, { status: "CONFIRMED" });
+        isPaying = true;
+        const payment = { cardId: card.id, amount: usd(1_000n) };
+        return (await ask("/simulations/card-transactions/authorization", payment, [201, 400])).json;
+      };
+      const paying = pay();
+      await Promise.race([suspended.promise, pause(1_000)]);
+      released.resolve();
+      await holding;
+      await Promise.race([changing, pause(500)]);
+      resumed.resolve();
+      const { status } = await paying;
+      const isHeld = status === "AUTHORIZED";
+      assert.deepEqual([await changing, isHeld], isHeld ? ["USD", true] : ["EUR", false]);
+    });
 
   test("a refundable dispute keeps the currency, and payments in a former currency cannot be disputed", async (t) => {
     const server = await startTestServer(await open(t));

@@ -40,7 +40,7 @@ export async function changeProject(
   if (project === undefined) return undefined;
   const { billingCurrency: oldCurrency } = project.settings;
   if (changes.billingCurrency !== undefined && changes.billingCurrency !== oldCurrency) {
-    // Booking locks the account before it reads the billing currency.
+    // Booking locks the account before it reads the billing currency. No account opens while the settings are locked.
     await lockAccounts(tx, projectId);
     const balances = await readBalancesInUnit(tx, projectId, oldCurrency);
     const balance = balances.find(({ kind, attos }) => {

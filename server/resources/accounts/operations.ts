@@ -3,6 +3,7 @@ import { fail, requireFound } from "../../platform/errors.ts";
 import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
+import { lockSettings } from "../../platform/projects/store.ts";
 import { companies, companyStates } from "../companies/store.ts";
 import { applicationStates, lockApplication } from "../users/user-applications.ts";
 import { openAccount } from "./open-account.ts";
@@ -14,6 +15,8 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
+    // A change of the billing currency locks all accounts, so none opens meanwhile.
+    await lockSettings(tx, project.id);
     if (ownerType === "USER")
       applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");
     else companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");

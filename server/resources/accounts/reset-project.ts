@@ -1,6 +1,6 @@
 // Empties a sandbox project while servers run. Invariant: other projects keep every row.
 import type { Database, Transaction } from "../../platform/database/types.ts";
-import { listsOf } from "../../platform/database/unit.ts";
+import { listsOf, UnitTimeout } from "../../platform/database/unit.ts";
 import { deleteProjectRows } from "../../platform/projects/delete-rows.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { openMasterAccount } from "./open-account.ts";
@@ -9,6 +9,11 @@ type ResetSources = Parameters<typeof openMasterAccount>[1];
 
 const foreignKeyViolation = "23503";
 const tries = 5;
+
+/** The message is for the operator. */
+export class ResetTooLong extends Error {
+  override name = "ResetTooLong";
+}
 
 /**
  * Deletes all data of the project and opens its master collateral account anew. Settings, API keys and rate
@@ -36,6 +41,11 @@ export async function resetProject(
         return count;
       });
     } catch (error) {
+      if (error instanceof UnitTimeout)
+        throw new ResetTooLong(
+          "The project has too many rows to delete at once, so nothing was deleted. Create another project instead.",
+          { cause: error },
+        );
       // On PostgreSQL, a worker has leased an endpoint whose leases were deleted just before.
       if ((error as { code?: unknown }).code !== foreignKeyViolation || attempt === tries) throw error;
     }

@@ -5,7 +5,8 @@ import { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
-import { cardStates, cards } from "../cards/store.ts";
+import { type CardRow, cardStates, cards } from "../cards/store.ts";
+import { expiredRefusal, hasExpired } from "../cards/unexpired.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
 import { listRefundable, lockTransaction, type StoredTransaction } from "./store.ts";
@@ -49,9 +50,14 @@ async function findTarget({ platform, project, body }: CardRefund): Promise<stri
     const rows = await listRefundable(database.read, card, currencies, before, page);
     const found = rows.find((row) => canRefund(row, body, clock.now()));
     if (found !== undefined) return found.id;
-    if (rows.length < page) throw cardStates.refusal("SIMULATION_INVALID_STATE", card);
+    if (rows.length < page) throw noTarget(platform, card);
     before = rows.at(-1);
   }
+}
+
+function noTarget(platform: Platform, card: CardRow): ApiFailure {
+  if (hasExpired(card, platform)) return expiredRefusal("SIMULATION_INVALID_STATE", card);
+  return cardStates.refusal("SIMULATION_INVALID_STATE", card);
 }
 
 async function lockTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { accountStates } from "../accounts/store.ts";
@@ -55,9 +56,13 @@ export const simulateIncrement: Operation<"simulateIncrement"> = async (call) =>
     attempt,
   };
   const payment = incrementPayment(transaction, body);
-  return authorize(platform, project, payment, { ...input, transaction }, (recordDecision) =>
+  const answer = authorize(platform, project, payment, { ...input, transaction }, (recordDecision) =>
     call.commit(async (tx) => ({ status: 200, body: showTransaction(await recordDecision(tx)) })),
   );
+  return answer.catch((error: unknown) => {
+    // Only a reset deletes a card, and its transactions with it.
+    throw error instanceof ApiFailure && error.code === "CARD_NOT_FOUND" ? fail("TRANSACTION_NOT_FOUND") : error;
+  });
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {

@@ -14,9 +14,9 @@ export async function requirePayingCard(
   now: number,
   operation: "simulateThreeDsChallenge" | "simulateTokenization",
 ): Promise<void> {
-  cardStates.assertAllowed(card, operation);
   // The worker may not have expired the row yet.
-  if (refusalReason(card, now) !== null) throw expiredRefusal("SIMULATION_INVALID_STATE", card);
+  if (refusalReason(card, now) === "CARD_EXPIRED") throw expiredRefusal("SIMULATION_INVALID_STATE", card);
+  cardStates.assertAllowed(card, operation);
   await requireCompanyOfCard(tx, card, operation);
 }
 

@@ -21,8 +21,8 @@ export const setCardPin: Operation<"setCardPin"> = (call) =>
 
 export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
   const row = await cards.find(platform.database.read, project.id, path.id);
-  cardStates.assertAllowed(row, "getCardActivationCode");
   if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
+  cardStates.assertAllowed(row, "getCardActivationCode");
   const { code, expiresAt } = activationCodeOf(platform, row);
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };

@@ -6,9 +6,9 @@ import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findShortage, releaseAllowance, reserveAllowance } from "../enrollments/allowance.ts";
-import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
+import { type EnrollmentRow, enrollmentStates } from "../enrollments/store.ts";
 import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
-import type { LockedCheckout } from "./lock.ts";
+import { type LockedCheckout, lockEnrollment } from "./lock.ts";
 import {
   type CheckoutRow,
   checkoutStates,
@@ -38,7 +38,7 @@ export async function createPendingCheckout(
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<LockedCheckout> {
-  const lockedEnrollment = await enrollments.lock(tx, project.id, enrollment_id);
+  const lockedEnrollment = await lockEnrollment(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
   const key = await tx.drawKey(platform);
   const now = key.created_at;

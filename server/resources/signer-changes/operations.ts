@@ -30,8 +30,8 @@ export const getSignerChange: Operation<"getSignerChange"> = signerChanges.get;
 export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async (call) => {
   const { platform, project, path } = call;
   const row = await signerChanges.find(platform.database.read, project.id, path.id);
-  signerChangeStates.assertAllowed(row, "getSignerChangePayload");
   refuseDue(row, platform.clock.now());
+  signerChangeStates.assertAllowed(row, "getSignerChangePayload");
   return {
     status: 200,
     body: { type: "EIP712", payload: typedDataOf(row), expiresAt: formatInstant(row.expires_at) },
@@ -45,8 +45,8 @@ export const signSignerChange: Operation<"signSignerChange"> = async (call) => {
   const wrongWallet = await findWrongWallet(unsigned, body.signature, body.currentSignerSignature ?? null);
   return call.commit(async (tx) => {
     const { account, change } = await lockChange(tx, project.id, path.id);
-    if (change.status !== "AWAITING_SIGNATURE") signerChangeStates.assertAllowed(change, "signSignerChange");
     refuseDue(change, platform.clock.now());
+    if (change.status !== "AWAITING_SIGNATURE") signerChangeStates.assertAllowed(change, "signSignerChange");
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (wrongWallet !== undefined) throw fail("SIGNER_CHANGE_SIGNATURE_INVALID", { wallet: wrongWallet });
     const signed = await acceptSignatures(tx, platform, change);

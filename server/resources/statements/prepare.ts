@@ -140,7 +140,8 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may have succeeded without acknowledgement, so this removes the file only if no statement names it.
+// The commit may have succeeded without acknowledgement, so this removes the file only if no statement names it. A reset
+// may have deleted the statement.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,
@@ -149,7 +150,7 @@ async function removeUnlessNamed(
 ): Promise<void> {
   try {
     const owner = await findFileOwner(database.read, id);
-    if (owner !== undefined && owner.file !== name) await files.remove(name);
+    if (owner?.file !== name) await files.remove(name);
   } catch (error) {
     log.warn({ err: error, file: name }, "statement file left for the next sweep");
   }

@@ -40,3 +40,12 @@ async function removeOrphans(platform: Platform, files: FileStore, stopping: Abo
     if (await removeOrLog(platform, files, name)) log.info({ file: name }, "file of an unfinished attempt removed");
   }
 }
+
+/** Removes all files of statements that a reset has deleted. Their sweep would keep them. */
+export async function removeFilesOf(files: FileStore, statementIds: readonly string[]): Promise<void> {
+  const ids = new Set(statementIds);
+  for await (const { name } of files.list()) {
+    const claim = parseStoredName(name);
+    if (claim !== undefined && ids.has(claim.statementId)) await files.remove(name);
+  }
+}

@@ -192,10 +192,10 @@ export async function clearFile(tx: Transaction, id: string, file: string): Prom
   await tx.run("UPDATE statements SET file = NULL WHERE id = ? AND file = ?", [id, file]);
 }
 
-/** Names of the project's files. */
-export async function listFiles(queries: Queries, projectId: string): Promise<readonly string[]> {
-  const sql = "SELECT file FROM statements WHERE project_id = ? AND file IS NOT NULL";
-  return (await queries.all<Pick<ExpiredFile, "file">>(sql, [projectId])).map(({ file }) => file);
+/** Ids of the project's statements. */
+export async function listStatementIds(queries: Queries, projectId: string): Promise<readonly string[]> {
+  const sql = "SELECT id FROM statements WHERE project_id = ?";
+  return (await queries.all<Pick<StatementRow, "id">>(sql, [projectId])).map(({ id }) => id);
 }
 
 export function findFileOwner(

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,7 +13,7 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { addressOn, lockFunded } from "../accounts/store.ts";
+import { accounts, addressOn, fundLocked, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
@@ -80,8 +80,12 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
-    // A signer change waits for the lock, so that only the present signer signs.
-    const account = await lockFunded(tx, project.id, unsigned.account_id);
+    // A signer change waits for the lock, so that only the present signer signs. A reset may have deleted both rows.
+    const locked = requireFound(
+      await accounts.tryLock(tx, project.id, unsigned.account_id),
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+    );
+    const account = await fundLocked(tx, locked);
     const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
@@ -115,6 +119,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { status } = body;
   return call.commit(async (tx) => {
     const row = await lockWithdrawal(tx, project.id, path.id);
+    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");
     if (status === "FAILED") {
       const failed = await failWithdrawal(tx, platform, row, "CHAIN_REJECTED");
       return { status: 200, body: withdrawals.show(failed) };
@@ -138,7 +143,10 @@ async function failWithdrawal(
 }
 
 // The worker may not have expired the row yet.
-function refuseExpired(row: WithdrawalRow, now: number): void {
-  if (row.expires_at <= now)
-    throw withdrawalStates.refusal("CRYPTO_WITHDRAWAL_INVALID_STATE", { ...row, status: "EXPIRED" });
+function refuseExpired(
+  row: WithdrawalRow,
+  now: number,
+  code: "CRYPTO_WITHDRAWAL_INVALID_STATE" | "SIMULATION_INVALID_STATE" = "CRYPTO_WITHDRAWAL_INVALID_STATE",
+): void {
+  if (row.expires_at <= now) throw withdrawalStates.refusal(code, { ...row, status: "EXPIRED" });
 }
