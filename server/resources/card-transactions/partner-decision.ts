@@ -59,9 +59,30 @@ export async function decideWithPartner<Result>(
   input: AuthorizationInput,
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = platform;
-  const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt, input.transaction));
+  const { attempt, transaction } = input;
+  const findEarlier = async () =>
+    attempt === null ? undefined : await findEarlierAttempt(platform, project, attempt, transaction);
+  const earlier = await findEarlier();
   if (earlier) return commit(earlier);
+  try {
+    return await decideAnew(platform, project, payment, input, commit);
+  } catch (error) {
+    // An earlier owner of the Idempotency-Key may have come back and asked the partner.
+    const isBusy = error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS";
+    const earlierMeanwhile = isBusy ? await findEarlier() : undefined;
+    if (earlierMeanwhile === undefined) throw error;
+    return commit(earlierMeanwhile);
+  }
+}
+
+async function decideAnew<Result>(
+  platform: Platform,
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+  commit: (recordDecision: RecordDecision) => Promise<Result>,
+): Promise<Result> {
+  const { database } = platform;
   const { locked, reason } = await precheck(platform, project, payment, input);
   if (reason !== null)
     return commit(async (tx) => {
@@ -82,6 +103,9 @@ export async function decideWithPartner<Result>(
     throw error;
   }
 }
+
+/** A process that may live decides on the same attempt. A retry finds its decision. */
+export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
 
@@ -128,7 +152,7 @@ async function findEarlierAttempt(
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
   // After a failed decision, its process may not have kept the answer yet.
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
-    throw new DatabaseUnavailable("the partner's answer is not kept yet");
+    throw new StillDeciding("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
   const transaction =
     incremented === undefined
