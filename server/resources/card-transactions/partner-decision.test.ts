@@ -336,6 +336,49 @@ forEachDatabase((open) => {
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
 
+  test("a wrong PIN counts once, even if its decline is retried", async (t) => {
+    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+    const database = await open(t);
+    let [failures, hasCounted] = [0, false];
+    const failing = watchUnits(database, () => {
+      let counts = false;
+      return {
+        beginning() {
+          if (hasCounted && failures-- > 0) throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        },
+        before(sql) {
+          counts ||= sql.startsWith("UPDATE cards SET") && sql.includes("pin_attempts");
+        },
+        committed() {
+          hasCounted ||= counts;
+        },
+      };
+    });
+    const server = await serve(t, failing, clock, partner);
+    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const { apiKey, cardId } = payer;
+    await server.request(`/cards/${cardId}/pin`, { apiKey, method: "PUT", body: { pin: "4929" } });
+    const payWith = (pin: string, key: string) => {
+      const body = { cardId, amount: usd(1_000n), pin };
+      const path = "/simulations/card-transactions/authorization";
+      return server.request(path, { apiKey, body, headers: idempotencyKey(key) });
+    };
+    const read = async () => {
+      const { json } = await payer.ask(`/cards/${cardId}`);
+      return [json.status, (await payer.ask("/card-transactions")).json.data.length];
+    };
+    hasCounted = false;
+    failures = 1;
+    assert.equal((await payWith("0000", "first")).status, 503);
+    const { json } = await payWith("0000", "first");
+    assert.deepEqual([json.status, json.declineReason], ["DECLINED", "INCORRECT_PIN"]);
+    await payWith("0000", "second");
+    assert.deepEqual(await read(), ["ACTIVE", 2]);
+    await payWith("0000", "third");
+    assert.deepEqual(await read(), ["BLOCKED", 3]);
+    assert.equal(partner.requests.length, 0);
+  });
+
   test("a retry before the answer is kept is refused and decides nothing", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);

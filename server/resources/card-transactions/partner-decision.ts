@@ -83,7 +83,8 @@ async function decideAnew<Result>(
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
   const { database } = platform;
-  const { locked, reason } = await precheck(platform, project, payment, input);
+  const { locked, reason, recorded } = await precheck(platform, project, payment, input);
+  if (recorded !== undefined) return commit(async () => recorded);
   if (reason !== null)
     return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, locked.cardId);
@@ -212,29 +213,47 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement", platform.clock.now());
   const funding = fundAccount(project, master!, totalBalances(balances));
   const locked = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
-  const reason = await findDeclineReason(platform, card, account!, company, () =>
-    checkPinFirst(platform, project, input),
-  );
+  let recorded: StoredTransaction | undefined;
+  const reason = await findDeclineReason(platform, card, account!, company, async () => {
+    const checked = await checkPinFirst(platform, project, locked, input.pin);
+    recorded = checked.recorded;
+    return checked.reason;
+  });
   const collateralReason = reason ?? collateralDeclineReason(funding, locked);
   if (
     collateralReason === "COLLATERAL_INSUFFICIENT" &&
     (await makeDue(platform, platform.accountMoves.releases(funding)))
   )
     return precheck(platform, project, payment, input);
-  return { locked, reason: collateralReason };
+  return { locked, reason: collateralReason, recorded };
 }
 
-/** Commits on its own, so that wrong PINs are counted. */
+interface PinCheck {
+  readonly reason: DeclineReason | null;
+  /** The decline of a wrong PIN. */
+  readonly recorded?: StoredTransaction;
+}
+
+/**
+ * Commits on its own, so that concurrent guesses count one after the other. Records the decline of a wrong PIN with its
+ * count: a retry finds it and counts nothing.
+ */
 async function checkPinFirst(
   platform: Platform,
   project: CallingProject,
-  { cardId, pin }: AuthorizationInput,
-): Promise<DeclineReason | null> {
-  if (pin === null) return null;
+  pending: LockedAuthorization,
+  pin: string | null,
+): Promise<PinCheck> {
+  if (pin === null) return { reason: null };
   return platform.database.write(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, cardId);
+    const card = await lockCardUnlessDeciding(tx, project, pending.cardId);
+    // An earlier owner of the Idempotency-Key may have come back and recorded it.
+    const earlier = pending.attempt === null ? undefined : await findByAttempt(tx, project.id, pending.attempt);
+    if (earlier !== undefined) return { reason: earlier.events[0]!.decline_reason, recorded: earlier };
     // Another payment's wrong PIN may have blocked it. A further guess must not learn whether it is right.
-    return refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
+    const reason = refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
+    if (reason !== "INCORRECT_PIN") return { reason };
+    return { reason, recorded: await declinePayment(tx, platform, project, pending, serviceDecision, reason) };
   }, project.id);
 }
 
