@@ -70,8 +70,8 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       partner,
-      ": withEvent(await findTransaction(read, project.id, incremented.id), attempt);",
-      ": withEvent(await findTransaction(read, project.id, incremented.id), project.id);",
+      "return withEvent(await findTransaction(queries, projectId, transaction.id), attempt);",
+      "return withEvent(await findTransaction(queries, projectId, transaction.id), projectId);",
     ),
   ),
   fault(

@@ -501,7 +501,7 @@ forEachDatabase((open) => {
     assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
   });
 
-  test("a retry never answers that the card is busy with its own suspended first request", async (t) => {
+  test("a suspended request and its retry ask the partner once, and both name its decision", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
     const server = await serve(t, database, clock, partner);
@@ -552,6 +552,22 @@ forEachDatabase((open) => {
       assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
       const { json, text } = await server.request(path, request);
       assert.deepEqual([json.status, partner.requests.length - length], ["AUTHORIZED", 1], `${what}: ${text}`);
+    }
+    for (const [what, body] of [
+      ["authorization", { cardId, amount: usd(1_000n) }],
+      ["increment", { transactionId: paid.json.id, amount: usd(500n) }],
+    ] as const) {
+      const request = { apiKey, body, headers: idempotencyKey(`${what} that was decided`) };
+      const path = `/simulations/card-transactions/${what}`;
+      const first = await stalling();
+      const { length } = partner.requests;
+      const overtaken = first.stalled.request(path, request);
+      await first.reached;
+      clock.advanceBy(51_000);
+      assert.equal((await server.request(path, request)).json.status, "AUTHORIZED", what);
+      first.go();
+      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
+      assert.equal(partner.requests.length - length, 1, `${what}: the partner was asked again`);
     }
     assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
   });

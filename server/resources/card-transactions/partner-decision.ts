@@ -7,7 +7,7 @@ import { selectBalances, totalBalances } from "../../money/ledger/store.ts";
 import type { AuthorizationEvent, FallbackReason, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -155,11 +155,18 @@ async function findEarlierAttempt(
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
     throw new StillDeciding("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
-  const transaction =
-    incremented === undefined
-      ? await findByAttempt(read, project.id, attempt)
-      : withEvent(await findTransaction(read, project.id, incremented.id), attempt);
+  const transaction = await findDecided(read, { projectId: project.id, transaction: incremented }, attempt);
   return transaction && (async () => transaction);
+}
+
+/** Finds the transaction that the attempt created or incremented. */
+async function findDecided(
+  queries: Queries,
+  { projectId, transaction }: Pick<LockedAuthorization, "projectId" | "transaction">,
+  attempt: string,
+): Promise<StoredTransaction | undefined> {
+  if (transaction === undefined) return findByAttempt(queries, projectId, attempt);
+  return withEvent(await findTransaction(queries, projectId, transaction.id), attempt);
 }
 
 /** The transaction if it has the event. */
@@ -277,6 +284,8 @@ async function openRequest(
   // `precheck` has found most open requests.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
+  // A retry may have been decided meanwhile. The partner would approve a payment that is never made.
+  if (attempt !== null && (await findDecided(tx, pending, attempt)) !== undefined) throw otherwise();
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
