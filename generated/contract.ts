@@ -840,7 +840,7 @@ export const errors = {
   "QUOTE_EXPIRED": {
     "status": 400,
     "message": "The quote has expired; create a new one.",
-    "cause": "The checkout came after the quote's `expiresAt`.",
+    "cause": "The quote's `expiresAt` has passed, or the merchant no longer knows the offer.",
     "remedy": "Create a new quote, and check out before it expires.",
     "source": "§7, status decided",
     "scope": "operation"

@@ -1201,7 +1201,7 @@ export interface paths {
          * Create a card
          * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
          *
-         *     In projects with the verification method KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED.
+         *     A cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED. In projects with the verification method KYC_ATTESTATION, the country of the attested address counts too.
          *
          *     A company behind the account must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          *
@@ -2697,7 +2697,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a cardholder's checkout decision
-         * @description Simulates the cardholder's decision: COMPLETED approves the checkout and FAILED rejects it. An approved checkout is authorized, ordered and cleared before the response. It ends FAILED if the payment is declined or the merchant does not deliver, and PROCESSING if the merchant does not say.
+         * @description Simulates the cardholder's decision: COMPLETED approves the checkout and FAILED rejects it. An approved checkout is authorized, ordered and cleared before the response. It ends FAILED if the payment is declined or the merchant does not deliver. It is PROCESSING if the merchant does not say, or if the card is busy with another payment.
          *
          *     Fails with SIMULATION_INVALID_STATE for any other status, or if the checkout is not PENDING.
          *
@@ -4634,7 +4634,7 @@ export interface components {
             /** @description Total of the quote. */
             amount: components["schemas"]["Amount"];
             status: components["schemas"]["CheckoutStatus"];
-            /** @description Id of the card transaction; null until the payment is requested. Null unless `status` is PROCESSING, COMPLETED or FAILED. */
+            /** @description Id of the card transaction; null until the payment is authorized or declined. Null unless `status` is PROCESSING, COMPLETED or FAILED. */
             transactionId: components["schemas"]["uuid"] | null;
             /** @description Order at the merchant. Not null exactly while `status` is COMPLETED. */
             order: components["schemas"]["CheckoutOrder"] | null;
@@ -4658,7 +4658,7 @@ export interface components {
             url: string;
         };
         /**
-         * @description PENDING: the checkout waits for the cardholder's approval. PROCESSING: the payment is authorized, but the merchant's delivery is unknown. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: not approved in time.
+         * @description PENDING: the checkout waits for the cardholder's approval. PROCESSING: approved, but its payment has not begun yet, or the merchant has not confirmed the order. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: not approved in time.
          * @enum {string}
          */
         CheckoutStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "EXPIRED";

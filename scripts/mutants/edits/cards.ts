@@ -69,8 +69,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-of-deactivated-company",
     edit(
       "server/resources/card-transactions/partner-decision.ts",
-      "findDeclineReason(platform, card, account!, company, () =>",
-      "findDeclineReason(platform, card, account!, undefined, () =>",
+      "findDeclineReason(platform, card, account!, company, async () =>",
+      "findDeclineReason(platform, card, account!, undefined, async () =>",
     ),
   ),
   fault(
@@ -207,8 +207,8 @@ export const faults: readonly SourceFault[] = [
     "pin-count-together",
     edit(
       "server/resources/card-transactions/partner-decision.ts",
-      "return refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));",
-      "return findPinDecline(tx, platform, card, pin);",
+      "refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));",
+      "await findPinDecline(tx, platform, card, pin);",
     ),
   ),
   fault(

@@ -134,7 +134,7 @@ const afterKill: readonly SourceFault[] = [
   fault(
     "buys-again-for-retry-after-kill",
     "purchase-interrupted",
-    edit(checkouts, "const approvedEarlier = attempt === null ?", 'const approvedEarlier = attempt !== "" ?'),
+    edit(checkouts, "attempt === null ? undefined", 'attempt !== "" ? undefined'),
   ),
   fault(
     "asks-merchant-without-lease",

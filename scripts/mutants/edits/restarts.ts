@@ -61,8 +61,8 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       partner,
-      "const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt, input.transaction));",
-      "const earlier = input.attempt === '' ? await findEarlierAttempt(platform, project, '', undefined) : undefined;",
+      "attempt === null ? undefined : await findEarlierAttempt",
+      'attempt !== "" ? undefined : await findEarlierAttempt',
     ),
   ),
   fault(
@@ -70,8 +70,8 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       partner,
-      ": withEvent(await findTransaction(read, project.id, incremented.id), attempt);",
-      ": withEvent(await findTransaction(read, project.id, incremented.id), project.id);",
+      "return withEvent(await findTransaction(queries, projectId, transaction.id), attempt);",
+      "return withEvent(await findTransaction(queries, projectId, transaction.id), projectId);",
     ),
   ),
   fault(

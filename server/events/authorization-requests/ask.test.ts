@@ -73,6 +73,8 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
   [text('{"decision":"APPROVE","__proto__":{"decision":"DECLINE"}}'), "APPROVE"],
   [text('{"decision":"APPROVE"}', 'application/vnd.partner+json; version="2"; charset=utf-8'), "APPROVE"],
   [text('{"decision":"APPROVE"}', "application/json; profile=partner"), "APPROVE"],
+  [text('{"decision":"APPROVE"}', "application/json;charset=utf8"), "APPROVE"],
+  [text('{"decision":"APPROVE"}', "application/json", { "Content-Encoding": "Identity" }), "APPROVE"],
   // DECLINE counts despite other errors.
   [json({ decision: "DECLINE", declineReason: "MOON_PHASE" }), "DECLINE PARTNER_DECLINED"],
   [json({ decision: "DECLINE", declineReason: 7, approvedAmount: null, more: {} }), "DECLINE PARTNER_DECLINED"],
@@ -128,6 +130,7 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
   [text('{"decision":"APPROVE"}', "text/html"), "MALFORMED"],
   [text('{"decision":"APPROVE"}', "application/json; charset=utf-16"), "MALFORMED"],
   [text(gzipSync('{"decision":"APPROVE"}'), "application/json", { "Content-Encoding": "gzip" }), "MALFORMED"],
+  [text('{"decision":"APPROVE"}', "application/json", { "Content-Encoding": "identity, gzip" }), "MALFORMED"],
   [text(gzipSync(Buffer.alloc(20_000_000)), "application/json", { "Content-Encoding": "gzip" }), "MALFORMED"],
   [text(`${"[".repeat(5_000)}${"]".repeat(5_000)}`), "MALFORMED"],
   [(response) => response.writeHead(200, { "Content-Type": "application/json" }).end(), "MALFORMED"],

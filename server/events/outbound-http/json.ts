@@ -16,8 +16,11 @@ export function readJson({ headers, start, isComplete }: ExchangeResult): unknow
     .split(";")
     .map((part) => part.trim());
   const isJson = /^(application\/json|[^\s/]+\/[^\s/]+\+json)$/.test(type!);
-  const isText = isJson && parameters.every((each) => !/^charset\s*=/.test(each) || /^charset="?utf-8"?$/.test(each));
-  if (!isText || headers["content-encoding"] !== undefined || !isComplete || !isUtf8(start)) return undefined;
+  // Many frameworks write `utf8`.
+  const isText = isJson && parameters.every((each) => !/^charset\s*=/.test(each) || /^charset="?utf-?8"?$/.test(each));
+  // `identity` names no coding (RFC 9110 §8.4.1).
+  const isPlain = /^(identity)?$/i.test(headers["content-encoding"] ?? "");
+  if (!isText || !isPlain || !isComplete || !isUtf8(start)) return undefined;
   const text = start.toString();
   try {
     const value: unknown = JSON.parse(text);

@@ -7,7 +7,7 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { watchUnits } from "../../platform/database/testing/watched.ts";
+import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
@@ -336,6 +336,49 @@ forEachDatabase((open) => {
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
 
+  test("a wrong PIN counts once, even if its decline is retried", async (t) => {
+    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+    const database = await open(t);
+    let [failures, hasCounted] = [0, false];
+    const failing = watchUnits(database, () => {
+      let counts = false;
+      return {
+        beginning() {
+          if (hasCounted && failures-- > 0) throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        },
+        before(sql) {
+          counts ||= sql.startsWith("UPDATE cards SET") && sql.includes("pin_attempts");
+        },
+        committed() {
+          hasCounted ||= counts;
+        },
+      };
+    });
+    const server = await serve(t, failing, clock, partner);
+    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const { apiKey, cardId } = payer;
+    await server.request(`/cards/${cardId}/pin`, { apiKey, method: "PUT", body: { pin: "4929" } });
+    const payWith = (pin: string, key: string) => {
+      const body = { cardId, amount: usd(1_000n), pin };
+      const path = "/simulations/card-transactions/authorization";
+      return server.request(path, { apiKey, body, headers: idempotencyKey(key) });
+    };
+    const read = async () => {
+      const { json } = await payer.ask(`/cards/${cardId}`);
+      return [json.status, (await payer.ask("/card-transactions")).json.data.length];
+    };
+    hasCounted = false;
+    failures = 1;
+    assert.equal((await payWith("0000", "first")).status, 503);
+    const { json } = await payWith("0000", "first");
+    assert.deepEqual([json.status, json.declineReason], ["DECLINED", "INCORRECT_PIN"]);
+    await payWith("0000", "second");
+    assert.deepEqual(await read(), ["ACTIVE", 2]);
+    await payWith("0000", "third");
+    assert.deepEqual(await read(), ["BLOCKED", 3]);
+    assert.equal(partner.requests.length, 0);
+  });
+
   test("a retry before the answer is kept is refused and decides nothing", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
@@ -455,6 +498,77 @@ forEachDatabase((open) => {
     await first;
     const { json } = await payer.ask("/card-transactions");
     assert.equal(json.data.length, 1);
+    assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+  });
+
+  test("a suspended request and its retry ask the partner once, and both name its decision", async (t) => {
+    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+    const database = await open(t);
+    const server = await serve(t, database, clock, partner);
+    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const { apiKey, cardId } = payer;
+    const paid = await pay(payer);
+    /** A server that waits for `go` before it stores a request to the partner. */
+    const stalling = async () => {
+      const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let isPaying = false;
+      const write: Database["write"] = async (work, addsTo) => {
+        if (isPaying) {
+          reached.resolve();
+          await go.promise;
+        }
+        return database.write(work, addsTo);
+      };
+      const read: Queries = {
+        ...watchDatabase(database, {
+          after: (sql) => {
+            isPaying ||= sql.includes("authorization_requests") && sql.includes("card_id");
+          },
+        }).read,
+      };
+      const stalled = await serve(t, { ...watchUnits(database, () => ({})), read, write }, clock, partner);
+      return { stalled, reached: reached.promise, go: () => go.resolve() };
+    };
+    for (const [what, body] of [
+      ["authorization", { cardId, amount: usd(1_000n) }],
+      ["increment", { transactionId: paid.json.id, amount: usd(500n) }],
+    ] as const) {
+      const request = { apiKey, body, headers: idempotencyKey(what) };
+      const path = `/simulations/card-transactions/${what}`;
+      const [first, retry] = [await stalling(), await stalling()];
+      const answer = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = answer.promise;
+      const { length } = partner.requests;
+      const overtaken = first.stalled.request(path, request);
+      await first.reached;
+      clock.advanceBy(51_000);
+      const refused = retry.stalled.request(path, request);
+      await retry.reached;
+      first.go();
+      await eventually(async () => partner.requests.length > length, "a request");
+      retry.go();
+      assert.equal((await refused).json.error?.code, "SERVICE_UNAVAILABLE", what);
+      answer.resolve(approves);
+      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
+      const { json, text } = await server.request(path, request);
+      assert.deepEqual([json.status, partner.requests.length - length], ["AUTHORIZED", 1], `${what}: ${text}`);
+    }
+    for (const [what, body] of [
+      ["authorization", { cardId, amount: usd(1_000n) }],
+      ["increment", { transactionId: paid.json.id, amount: usd(500n) }],
+    ] as const) {
+      const request = { apiKey, body, headers: idempotencyKey(`${what} that was decided`) };
+      const path = `/simulations/card-transactions/${what}`;
+      const first = await stalling();
+      const { length } = partner.requests;
+      const overtaken = first.stalled.request(path, request);
+      await first.reached;
+      clock.advanceBy(51_000);
+      assert.equal((await server.request(path, request)).json.status, "AUTHORIZED", what);
+      first.go();
+      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
+      assert.equal(partner.requests.length - length, 1, `${what}: the partner was asked again`);
+    }
     assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
   });
 

@@ -7,7 +7,7 @@ import { selectBalances, totalBalances } from "../../money/ledger/store.ts";
 import type { AuthorizationEvent, FallbackReason, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -59,10 +59,32 @@ export async function decideWithPartner<Result>(
   input: AuthorizationInput,
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = platform;
-  const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt, input.transaction));
+  const { attempt, transaction } = input;
+  const findEarlier = async () =>
+    attempt === null ? undefined : await findEarlierAttempt(platform, project, attempt, transaction);
+  const earlier = await findEarlier();
   if (earlier) return commit(earlier);
-  const { locked, reason } = await precheck(platform, project, payment, input);
+  try {
+    return await decideAnew(platform, project, payment, input, commit);
+  } catch (error) {
+    // An earlier owner of the Idempotency-Key may have come back and asked the partner.
+    const isBusy = error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS";
+    const earlierMeanwhile = isBusy ? await findEarlier() : undefined;
+    if (earlierMeanwhile === undefined) throw error;
+    return commit(earlierMeanwhile);
+  }
+}
+
+async function decideAnew<Result>(
+  platform: Platform,
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+  commit: (recordDecision: RecordDecision) => Promise<Result>,
+): Promise<Result> {
+  const { database } = platform;
+  const { locked, reason, recorded } = await precheck(platform, project, payment, input);
+  if (recorded !== undefined) return commit(async () => recorded);
   if (reason !== null)
     return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, locked.cardId);
@@ -82,6 +104,9 @@ export async function decideWithPartner<Result>(
     throw error;
   }
 }
+
+/** A process that may live decides on the same attempt. A retry finds its decision. */
+export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
 
@@ -128,13 +153,20 @@ async function findEarlierAttempt(
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
   // After a failed decision, its process may not have kept the answer yet.
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
-    throw new DatabaseUnavailable("the partner's answer is not kept yet");
+    throw new StillDeciding("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
-  const transaction =
-    incremented === undefined
-      ? await findByAttempt(read, project.id, attempt)
-      : withEvent(await findTransaction(read, project.id, incremented.id), attempt);
+  const transaction = await findDecided(read, { projectId: project.id, transaction: incremented }, attempt);
   return transaction && (async () => transaction);
+}
+
+/** Finds the transaction that the attempt created or incremented. */
+async function findDecided(
+  queries: Queries,
+  { projectId, transaction }: Pick<LockedAuthorization, "projectId" | "transaction">,
+  attempt: string,
+): Promise<StoredTransaction | undefined> {
+  if (transaction === undefined) return findByAttempt(queries, projectId, attempt);
+  return withEvent(await findTransaction(queries, projectId, transaction.id), attempt);
 }
 
 /** The transaction if it has the event. */
@@ -188,29 +220,47 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement", platform.clock.now());
   const funding = fundAccount(project, master!, totalBalances(balances));
   const locked = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
-  const reason = await findDeclineReason(platform, card, account!, company, () =>
-    checkPinFirst(platform, project, input),
-  );
+  let recorded: StoredTransaction | undefined;
+  const reason = await findDeclineReason(platform, card, account!, company, async () => {
+    const checked = await checkPinFirst(platform, project, locked, input.pin);
+    recorded = checked.recorded;
+    return checked.reason;
+  });
   const collateralReason = reason ?? collateralDeclineReason(funding, locked);
   if (
     collateralReason === "COLLATERAL_INSUFFICIENT" &&
     (await makeDue(platform, platform.accountMoves.releases(funding)))
   )
     return precheck(platform, project, payment, input);
-  return { locked, reason: collateralReason };
+  return { locked, reason: collateralReason, recorded };
 }
 
-/** Commits on its own, so that wrong PINs are counted. */
+interface PinCheck {
+  readonly reason: DeclineReason | null;
+  /** The decline of a wrong PIN. */
+  readonly recorded?: StoredTransaction;
+}
+
+/**
+ * Commits on its own, so that concurrent guesses count one after the other. Records the decline of a wrong PIN with its
+ * count: a retry finds it and counts nothing.
+ */
 async function checkPinFirst(
   platform: Platform,
   project: CallingProject,
-  { cardId, pin }: AuthorizationInput,
-): Promise<DeclineReason | null> {
-  if (pin === null) return null;
+  pending: LockedAuthorization,
+  pin: string | null,
+): Promise<PinCheck> {
+  if (pin === null) return { reason: null };
   return platform.database.write(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, cardId);
+    const card = await lockCardUnlessDeciding(tx, project, pending.cardId);
+    // An earlier owner of the Idempotency-Key may have come back and recorded it.
+    const earlier = pending.attempt === null ? undefined : await findByAttempt(tx, project.id, pending.attempt);
+    if (earlier !== undefined) return { reason: earlier.events[0]!.decline_reason, recorded: earlier };
     // Another payment's wrong PIN may have blocked it. A further guess must not learn whether it is right.
-    return refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
+    const reason = refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
+    if (reason !== "INCORRECT_PIN") return { reason };
+    return { reason, recorded: await declinePayment(tx, platform, project, pending, serviceDecision, reason) };
   }, project.id);
 }
 
@@ -234,6 +284,8 @@ async function openRequest(
   // `precheck` has found most open requests.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
+  // A retry may have been decided meanwhile. The partner would approve a payment that is never made.
+  if (attempt !== null && (await findDecided(tx, pending, attempt)) !== undefined) throw otherwise();
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 

@@ -364,6 +364,59 @@ forEachDatabase((open) => {
     await assertConsistent(database, agent, shop);
   });
 
+  test("a retry answers with the checkout that its suspended first request approved meanwhile", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    /** A server whose next unit of work after a read of `table` waits for `go`. */
+    const stalling = async (table: string) => {
+      const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let hasRead = false;
+      const after = (sql: string) => {
+        hasRead ||= sql.includes(`FROM ${table}`);
+      };
+      const watched = watchDatabase(database, { after });
+      const write: Database["write"] = async (work, addsTo) => {
+        if (hasRead) {
+          reached.resolve();
+          await go.promise;
+        }
+        return database.write(work, addsTo);
+      };
+      const stalled = await serve(t, { ...watched, write }, { shop, clock });
+      return { stalled, reached: reached.promise, go: () => go.resolve() };
+    };
+    for (const [way, table] of [
+      ["at once", "quotes"],
+      ["later", "checkouts"],
+    ] as const) {
+      const agent = await openAgent(server);
+      const quoteId = await createQuote(server, agent);
+      const pendingId =
+        way === "at once" ? null : (await checkout(server, agent, quoteId, { isApproved: false })).json.id;
+      const approve = (by: TestServer) =>
+        pendingId === null
+          ? checkout(by, agent, quoteId, { key: way })
+          : decide(by, agent, pendingId, "COMPLETED", way);
+      const [first, retry] = [await stalling(table), await stalling(table)];
+      const overtaken = approve(first.stalled);
+      await first.reached;
+      clock.advanceBy(51_000);
+      const answer = approve(retry.stalled);
+      await retry.reached;
+      first.go();
+      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", way);
+      retry.go();
+      const { json, text } = await answer;
+      assert.equal(json.status, "COMPLETED", `${way}: ${text}`);
+      assert.deepEqual(
+        (await checkoutsOf(agent)).map(({ id }) => id),
+        [json.id],
+        way,
+      );
+      await assertConsistent(database, agent, shop, way);
+    }
+  });
+
   test("an unanswered order is retried with doubled delays until the shop answers", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });

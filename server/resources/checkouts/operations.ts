@@ -2,7 +2,7 @@
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { type ApiFailure, fail } from "../../platform/errors.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
 import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
@@ -21,20 +21,30 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const isApproved = call.headers[headers.simulateCheckout] === "COMPLETED";
   if (isApproved && project.environment === "production")
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
-  const approvedEarlier = attempt === null ? undefined : await findByAttempt(database.read, project.id, attempt);
-  if (approvedEarlier !== undefined)
-    return purchase(platform, project, approvedEarlier, (recordOutcome) =>
-      call.commit(async (tx) => createdResponse(await recordOutcome(tx))),
+  const findApproved = async () =>
+    attempt === null ? undefined : await findByAttempt(database.read, project.id, attempt);
+  const createApproved = async () => {
+    const quote = await findPurchasableQuote(platform, project, body.quoteId);
+    return database.write(
+      async (tx) => approveCheckout(tx, platform, await createPendingCheckout(tx, platform, project, quote), attempt),
+      project.id,
     );
-  const quote = await findPurchasableQuote(platform, project, body.quoteId);
-  if (!isApproved)
+  };
+  const approvedEarlier = await findApproved();
+  if (approvedEarlier === undefined && !isApproved) {
+    const quote = await findPurchasableQuote(platform, project, body.quoteId);
     return call.commit(async (tx) =>
       createdResponse((await createPendingCheckout(tx, platform, project, quote)).checkout),
     );
-  const approved = await database.write(
-    async (tx) => approveCheckout(tx, platform, await createPendingCheckout(tx, platform, project, quote), attempt),
-    project.id,
-  );
+  }
+  const approved =
+    approvedEarlier ??
+    (await createApproved().catch(async (error: unknown) => {
+      // An earlier owner of the Idempotency-Key may have come back and used the quote.
+      const approvedMeanwhile = error instanceof ApiFailure ? await findApproved() : undefined;
+      if (approvedMeanwhile === undefined) throw error;
+      return approvedMeanwhile;
+    }));
   return purchase(platform, project, approved, (recordOutcome) =>
     call.commit(async (tx) => createdResponse(await recordOutcome(tx))),
   );
@@ -59,11 +69,13 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
         throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
-  const isRetry = attempt !== null && stored.attempt === attempt;
-  const approved = isRetry
+  const isRetryOf = (row: CheckoutRow) => attempt !== null && row.attempt === attempt;
+  const approved = isRetryOf(stored)
     ? stored
     : await database.write(async (tx) => {
         const locked = await lock(tx);
+        // An earlier owner of the Idempotency-Key may have come back and approved it.
+        if (isRetryOf(locked.checkout)) return locked.checkout;
         if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
           throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
         return approveCheckout(tx, platform, locked, attempt);

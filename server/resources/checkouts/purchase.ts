@@ -8,6 +8,7 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { authorize, hasBegun, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
+import { StillDeciding } from "../card-transactions/partner-decision.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { eventsOf, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
@@ -79,6 +80,7 @@ async function authorizePayment(
       }, project.id),
     );
   } catch (error) {
+    if (error instanceof StillDeciding) return row;
     if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;
     throw error;
   }
