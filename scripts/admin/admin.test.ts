@@ -228,6 +228,18 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     [["project", "create", "--name", "a", "--rate", "USDC=1e3"], "decimal number"],
     [["project", "create", "--name", "a", "--rate", "toString=1"], "rate or fee is for toString"],
     [["project", "create", "--name", "a", "--fee", "cryptoDeposit:valueOf=1"], "rate or fee is for valueOf"],
+    [["project", "create", "--name", "a", "--rate", "USDC=0.9=2"], "must be like USDC=0.5"],
+    [["project", "create", "--name", "a", "--rate", "USDC=0.9", "--rate", "USDC=2"], "--rate USDC is given more"],
+    [
+      ["project", "create", "--name", "a", "--card-fee", "fx=0.1", "--card-fee", "fx=0.2"],
+      "--card-fee fx is given more",
+    ],
+    [["project", "create", "--name", "a", "--fee", "cryptoDeposit:USDC=1:2"], "must be like cryptoDeposit:USDC=0.5"],
+    [["project", "create", "--name", "a", "--fee", "DISPUTE=1", "--fee", "DISPUTE=2"], "--fee DISPUTE is given more"],
+    [
+      "project create --name a --fee cryptoDeposit:USDC=1 --fee cryptoDeposit:USDC=2".split(" "),
+      "--fee cryptoDeposit:USDC is given more",
+    ],
     [["project", "create", "--name", "a", "--fee", "tip:USDC=1"], "--fee"],
     [["project", "create", "--name", "a", "--fee", "TIP=1"], "--fee"],
     [["project", "create", "--name", "a", "--fee", "DISPUTE"], "like AUTHORIZATION=0.05"],
