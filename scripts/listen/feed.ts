@@ -1,6 +1,6 @@
 // Polls GET /events. Invariant: every event is returned once, also after a late commit.
 import type { createClient } from "../../generated/client/latest.js";
-import { limits } from "../../generated/contract.ts";
+import { errors, limits } from "../../generated/contract.ts";
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -20,6 +20,11 @@ export class FeedError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** The project was reset, so the cursor's event is gone. */
+class UnknownCursor extends FeedError {}
+
+const unknownCursorStatus = errors.VALIDATION_ERROR.status;
 
 // Ids sort by creation time, but a slow transaction commits its event after younger ones. Every poll reaches back
 // longer than the server's time limit of a transaction.
@@ -45,10 +50,22 @@ export class Feed {
 
   /** Returns new events, oldest first. @throws {FeedError}; the next call then returns these events */
   async next(): Promise<FeedEvent[]> {
-    const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
+    const events = await this.#unfiltered();
     const fresh = events.filter((event) => !this.#seen.has(event.id));
     this.#remember(fresh);
     return fresh;
+  }
+
+  async #unfiltered(): Promise<FeedEvent[]> {
+    if (this.#cursor === undefined) return this.#all();
+    try {
+      return await this.#since(this.#cursor);
+    } catch (error) {
+      if (!(error instanceof UnknownCursor)) throw error;
+      this.#cursor = undefined;
+      this.#seen.clear();
+      return this.#all();
+    }
   }
 
   async #since(cursor: string): Promise<FeedEvent[]> {
@@ -92,9 +109,12 @@ export class Feed {
     if (data) return data;
     const { code = "no code", message = "" } =
       (error as { error?: { code?: string; message?: string } } | undefined)?.error ?? {};
+    const text = `The API returned ${response.status} ${code}: ${message}`;
+    if (response.status === unknownCursorStatus && cursors.endingBefore !== undefined)
+      throw new UnknownCursor(text, undefined);
     const waitMs = Number(response.headers.get("Retry-After")) * 1_000 || retryPauseMs;
     const isTemporary = response.status === 429 || response.status >= 500;
-    throw new FeedError(`The API returned ${response.status} ${code}: ${message}`, isTemporary ? waitMs : undefined);
+    throw new FeedError(text, isTemporary ? waitMs : undefined);
   }
 }
 

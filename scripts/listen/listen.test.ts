@@ -12,6 +12,7 @@ import { createClient } from "../../generated/client/latest.js";
 import { publish } from "../../server/events/event-log/publish.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import { createKey, createProject } from "../../server/platform/projects/store.ts";
+import { resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { startServer } from "../../server/server.ts";
 import { listen } from "../listen.ts";
 import { Feed, FeedError } from "./feed.ts";
@@ -64,7 +65,8 @@ async function startSandbox(t: TestContext) {
     }
     return ids;
   };
-  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents };
+  const reset = () => resetProject(platform.database, project, { ...platform, environment: "sandbox" }, async () => {});
+  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents, reset };
 }
 
 test("new events are forwarded once, in order and signed", async (t) => {
@@ -131,6 +133,20 @@ test("a feed returns each event once and in order, across pages", async (t) => {
   assert.deepEqual(
     (await feed.next()).map(({ id }) => id),
     second,
+  );
+});
+
+test("after a reset of its project, a feed returns the events that follow", async (t) => {
+  const { baseUrl, apiKey, publishEvents, reset } = await startSandbox(t);
+  await publishEvents(120);
+  const feed = new Feed(createClient({ baseUrl, apiKey }));
+  await feed.start();
+  await reset();
+  assert.deepEqual(await feed.next(), []);
+  const ids = await publishEvents(3);
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    ids,
   );
 });
 
