@@ -121,6 +121,10 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
   for (const option of Object.keys(targetOptions)) {
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
+  for (const option of ownOptions) {
+    if (values.target !== undefined && option in values)
+      throw new UsageError(`--${option} has no effect on --target; leave one out.`);
+  }
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
   if (values.json && values.ndjson) throw new UsageError("--json and --ndjson exclude each other; leave one out.");
   if (values.thorough && values.minutes !== undefined)
@@ -161,6 +165,9 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
 }
 
 const ownTargets = ["server", "mock"] as const;
+
+/** They concern only our server and mock. */
+const ownOptions = ["own", "on", "root", "database-url"] as const;
 
 const repeatableText = { type: "string", multiple: true } as const;
 const text = { type: "string" } as const;
@@ -249,7 +256,6 @@ function baselineOutputOf(values: ReturnType<typeof parseArguments>): BaselineOu
 function databaseUrlOf(values: ReturnType<typeof parseArguments>): string | undefined {
   const url = values["database-url"];
   if (url === undefined) return undefined;
-  if (values.target !== undefined) throw new UsageError("--database-url has no effect on --target; leave one out.");
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new UsageError("--database-url must be a postgres:// URL.");
   return url;
@@ -332,10 +338,18 @@ const optionalNeeds: Lacks = {
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
-function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+/** Paths are appended to the URL, and reports repeat it. */
+function requireTargetUrl(url: string): void {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`--target is ${url}, but must be an http or https URL.`);
-  }
+  const { username, password } = new URL(url);
+  if (username !== "" || password !== "")
+    throw new UsageError("--target must not have a user name or password: requests carry only the API keys.");
+  if (/[?#]/.test(url)) throw new UsageError("--target must end with its path, without a query or fragment.");
+}
+
+function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
+  requireTargetUrl(url);
   const keys: Keys = {
     main: values["api-key"]!,
     second: values["second-api-key"],
