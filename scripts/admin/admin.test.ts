@@ -251,6 +251,7 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     [["project", "create", "--name", "a", "--version", "2025-02-30"], "--version"],
     [["project", "create", "--name", "a", "b"], '"b"'],
     [["project", "list", "--json=yes"], "--json"],
+    ["fees seed --project p --rows 1 --from 1969-12-31 --to 1970-01-01".split(" "), "--from must not be before 1970"],
     [["key", "create"], "--project"],
     [["key", "create", "--project", "p", "--allow", "10.0.0.0/33"], "--allow"],
     [["key", "revoke"], "ID"],
