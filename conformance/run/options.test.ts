@@ -83,6 +83,11 @@ for (const [args, sentence] of [
   [["--target", "http://localhost:1", "--api-key", "k", "--own", "server"], /--own has no effect on --target/],
   [["--target", "http://localhost:1", "--api-key", "k", "--on", "server"], /--on has no effect on --target/],
   [["--target", "http://localhost:1", "--api-key", "k", "--root", "."], /--root has no effect on --target/],
+  [["--target", "http://localhost:1", "--api-key", "k "], /^--api-key must consist of visible ASCII characters\.$/],
+  [
+    ["--target", "http://localhost:1", "--api-key", "k", "--here-api-key", "é"],
+    /^--here-api-key must consist of visible/,
+  ],
   [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
   [["--own", "moon"], /--own is moon/],
   [["--rule", "nothing"], /unknown rule nothing/],

@@ -348,8 +348,16 @@ function requireTargetUrl(url: string): void {
   if (/[?#]/.test(url)) throw new UsageError("--target must end with its path, without a query or fragment.");
 }
 
+/** A key from a file or a secret of CI may end with a line break, which no header can carry. No message repeats a key. */
+function requireSendableKeys(values: ReturnType<typeof parseArguments>): void {
+  for (const [name, value] of Object.entries(values))
+    if (name.endsWith("api-key") && [value].flat().some((key) => !/^[!-~]+$/.test(String(key))))
+      throw new UsageError(`--${name} must consist of visible ASCII characters.`);
+}
+
 function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
   requireTargetUrl(url);
+  requireSendableKeys(values);
   const keys: Keys = {
     main: values["api-key"]!,
     second: values["second-api-key"],
