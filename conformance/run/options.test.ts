@@ -90,6 +90,7 @@ for (const [args, sentence] of [
   ],
   [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
   [["--own", "moon"], /--own is moon/],
+  [["--root", "/no/such/folder"], /^--root is \/no\/such\/folder, but must be a checkout of this project\.$/],
   [["--rule", "nothing"], /unknown rule nothing/],
   [["--rule", "retry-replayed", "--operation", "getCard"], /^No check fits --rule and --operation; .*--list/],
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],

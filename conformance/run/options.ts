@@ -1,4 +1,6 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { isDay } from "../baseline/entries.ts";
@@ -125,6 +127,8 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
     if (values.target !== undefined && option in values)
       throw new UsageError(`--${option} has no effect on --target; leave one out.`);
   }
+  if (values.root !== undefined && !existsSync(join(values.root, "server/main.ts")))
+    throw new UsageError(`--root is ${values.root}, but must be a checkout of this project.`);
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
   if (values.json && values.ndjson) throw new UsageError("--json and --ndjson exclude each other; leave one out.");
   if (values.thorough && values.minutes !== undefined)
