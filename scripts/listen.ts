@@ -27,7 +27,7 @@ export interface ListenOptions {
   pausesMs?: { busy: number; quiet: number };
 }
 
-// A day stays below the sandbox's daily limit, with room for other requests.
+// Polls without events count only in the tier of the activity feed, and a day stays below its daily limit.
 const standardPausesMs = { busy: 2_000, quiet: 10_000 };
 const quietAfterMs = 120_000;
 

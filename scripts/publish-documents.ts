@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { folder } from "./check/published/record.ts";
 import { root } from "./root.ts";
-import { handleHelp } from "./usage.ts";
+import { handleHelp, refuseUsage } from "./usage.ts";
 
 const help = `Usage: npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
 
@@ -19,17 +19,9 @@ It refuses a breaking change.
 
 async function main(): Promise<boolean> {
   handleHelp(help);
-  const { values } = parseArgs({
-    options: {
-      reason: { type: "string" },
-      correct: { type: "string", multiple: true, default: [] },
-      because: { type: "string", multiple: true, default: [] },
-    },
-  });
-  if (values.reason === undefined) {
-    console.error("--reason is missing. Run it with --help for usage.");
-    process.exit(2);
-  }
+  const values = readArguments();
+  if (values.reason === undefined) refuseUsage("--reason is missing.");
+  if (values.because.length > values.correct.length) refuseUsage("Each --because needs a --correct.");
   // After the usage, because it loads the compiler.
   const { preparePublication } = await import("./check/published/publication.ts");
   const { generate, staleFiles } = await import("./generate/generated-files.ts");
@@ -47,6 +39,15 @@ async function main(): Promise<boolean> {
     else await writeFile(join(root, folder, name), text);
   }
   return ok;
+}
+
+function readArguments() {
+  const texts = { type: "string", multiple: true, default: [] as string[] } as const;
+  try {
+    return parseArgs({ options: { reason: { type: "string" }, correct: texts, because: texts } }).values;
+  } catch (error) {
+    return refuseUsage(error);
+  }
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -17,7 +17,7 @@ import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import { planRun } from "./plan.ts";
 import { prepareExternal } from "./prepare-external.ts";
-import { keysToAccept } from "./probe.ts";
+import { keysToAccept, refuseTarget } from "./probe.ts";
 import type { Progress } from "./progress.ts";
 import { targetReport } from "./report.ts";
 import { type RunOptions, run } from "./runner.ts";
@@ -121,7 +121,7 @@ async function checkSample(
   const { clockAt } = deployment;
   if (clockAt !== undefined) for (const version of options.versions) adaptBirthDates(readDocument(version), clockAt);
   process.stderr.write(`${summary}\n\n`);
-  await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey));
+  await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey)).catch(refuseTarget);
   const observations = new Observations(options.versions);
   const rulesOf = (version: Version) => sample.rules.get(version)!;
   const trackers = trackersFor(options, progress, deployment.url, () => [deployment], rulesOf);

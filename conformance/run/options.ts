@@ -1,4 +1,6 @@
 // Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { isDay } from "../baseline/entries.ts";
@@ -121,6 +123,12 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
   for (const option of Object.keys(targetOptions)) {
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
+  for (const option of ownOptions) {
+    if (values.target !== undefined && option in values)
+      throw new UsageError(`--${option} has no effect on --target; leave one out.`);
+  }
+  if (values.root !== undefined && !existsSync(join(values.root, "server/main.ts")))
+    throw new UsageError(`--root is ${values.root}, but must be a checkout of this project.`);
   if (values.since !== undefined && !values.changed) throw new UsageError("--since needs --changed.");
   if (values.json && values.ndjson) throw new UsageError("--json and --ndjson exclude each other; leave one out.");
   if (values.thorough && values.minutes !== undefined)
@@ -161,6 +169,9 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
 }
 
 const ownTargets = ["server", "mock"] as const;
+
+/** They concern only our server and mock. */
+const ownOptions = ["own", "on", "root", "database-url"] as const;
 
 const repeatableText = { type: "string", multiple: true } as const;
 const text = { type: "string" } as const;
@@ -249,7 +260,6 @@ function baselineOutputOf(values: ReturnType<typeof parseArguments>): BaselineOu
 function databaseUrlOf(values: ReturnType<typeof parseArguments>): string | undefined {
   const url = values["database-url"];
   if (url === undefined) return undefined;
-  if (values.target !== undefined) throw new UsageError("--database-url has no effect on --target; leave one out.");
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new UsageError("--database-url must be a postgres:// URL.");
   return url;
@@ -332,10 +342,26 @@ const optionalNeeds: Lacks = {
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
-function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+/** Paths are appended to the URL, and reports repeat it. */
+function requireTargetUrl(url: string): void {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`--target is ${url}, but must be an http or https URL.`);
-  }
+  const { username, password } = new URL(url);
+  if (username !== "" || password !== "")
+    throw new UsageError("--target must not have a user name or password: requests carry only the API keys.");
+  if (/[?#]/.test(url)) throw new UsageError("--target must end with its path, without a query or fragment.");
+}
+
+/** A key from a file or a secret of CI may end with a line break, which no header can carry. No message repeats a key. */
+function requireSendableKeys(values: ReturnType<typeof parseArguments>): void {
+  for (const [name, value] of Object.entries(values))
+    if (name.endsWith("api-key") && [value].flat().some((key) => !/^[!-~]+$/.test(String(key))))
+      throw new UsageError(`--${name} must consist of visible ASCII characters.`);
+}
+
+function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
+  requireTargetUrl(url);
+  requireSendableKeys(values);
   const keys: Keys = {
     main: values["api-key"]!,
     second: values["second-api-key"],

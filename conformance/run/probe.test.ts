@@ -49,6 +49,22 @@ test("an unreachable target is reported in one sentence", async () => {
   await assert.rejects(ask(deployment("http://127.0.0.1:9")), fails(/cannot be reached: .*ECONNREFUSED/));
 });
 
+test("an exhausted limit is reported with the minutes until it admits requests", async (context) => {
+  const headers = { "Retry-After": "3600", "RateLimit-Policy": '"default-per-day";q=10000;w=86400' };
+  const exhausted: RequestListener = (_, response) => response.writeHead(429, headers).end("{}");
+  const sentence = /^The probe got 429 for the next 60 min: "default-per-day".* another project, or wait\.$/;
+  await assert.rejects(ask(await target(context, exhausted)), fails(sentence));
+});
+
+test("a target that ends during the probe is reported in one sentence", async (context) => {
+  let answered = 0;
+  const ending = await target(context, (request, response) => {
+    if (++answered > 2) return void request.socket.destroy();
+    return json(200, { data: [], hasMore: false })(request, response);
+  });
+  await assert.rejects(ask(ending), fails(/^The target cannot be reached: .*hang up\.$/));
+});
+
 test("a refused key is reported with its option", async (context) => {
   const strict = await target(context, (request, response) =>
     (request.headers.authorization === "Bearer svc_sandbox_one"

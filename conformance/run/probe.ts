@@ -3,7 +3,7 @@ import type { Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { type Exchange, firstWaitMs, NoResponse } from "../http/exchange.ts";
-import { openTransport, type Sender } from "../http/transport.ts";
+import { LimitExhausted, openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import { watchClock } from "../targets/clock-watch.ts";
@@ -49,7 +49,9 @@ export async function probeTarget(
     responseWaitMs?: number,
   ): Promise<Result> => {
     const transport = openTransport(deployment, version, observe, stop, undefined, responseWaitMs);
-    return untilStopped(stop, () => work(transport.forCheck(new CheckTimer()))).finally(transport.close);
+    return untilStopped(stop, () => work(transport.forCheck(new CheckTimer())))
+      .catch(refuseTarget)
+      .finally(transport.close);
   };
   for (const version of versions)
     await send(
@@ -100,6 +102,14 @@ export async function probeTarget(
   };
 }
 
+/** @throws {TargetError} if the target gave no response, or admits none for longer than a run waits */
+export function refuseTarget(error: unknown): never {
+  if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
+  if (error instanceof LimitExhausted)
+    throw new TargetError(`The probe got ${error.message}. Give the --api-key of another project, or wait.`);
+  throw error;
+}
+
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
@@ -127,11 +137,7 @@ async function requireAcceptedKey(
   option: string,
   apiKey: string,
 ) {
-  const ask = (path: string) =>
-    noticeWait(url, sender.send({ method: "GET", path }, apiKey)).catch((error: Error) => {
-      if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
-      throw error;
-    });
+  const ask = (path: string) => noticeWait(url, sender.send({ method: "GET", path }, apiKey));
   const exchange = await ask(firstList);
   const isList = ({ response, json }: Exchange) =>
     response.status === 200 && Array.isArray((json as { data?: unknown } | undefined)?.data);

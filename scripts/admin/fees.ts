@@ -46,7 +46,7 @@ function readWholeNumber(input: Input, option: string, max: number): number {
   return Number(typed);
 }
 
-// Unlike those of a statement, the days may be of any year.
+// Unlike those of a statement, the days may be in the future.
 function readDays(input: Input): { start: number; end: number } {
   const period: Period = { from: input.value("from")!, to: input.value("to")! };
   for (const option of ["from", "to"] as const) {
@@ -54,6 +54,8 @@ function readDays(input: Input): { start: number; end: number } {
     if (!isDay(period[option])) throw new UsageError(`--${option} is ${typed}, but must be a date such as 2026-01-31.`);
   }
   const bounds = periodBounds(period);
+  // Ids hold the instant as milliseconds since then.
+  if (bounds.start < 0) throw new UsageError("--from must not be before 1970-01-01.");
   if (bounds.start >= bounds.end) throw new UsageError("--to must not be before --from.");
   return bounds;
 }

@@ -127,41 +127,59 @@ function readCountries(input: Input): readonly string[] | undefined {
 }
 
 function readRates(input: Input): ByAsset | undefined {
-  const rates = input.values("rate").map((text) => readPair("rate", text));
-  return rates.length === 0 ? undefined : Object.fromEntries(rates);
+  return recordOf(
+    "rate",
+    input.values("rate").map((text) => readPair("rate", text)),
+  );
 }
 
 function readFees(input: Input): Pick<SettingChanges, "feeSchedule" | "partnerFees"> {
-  const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]?: ByAsset } = {};
-  const partnerFees: { [Category in FeeCategory]?: string } = {};
+  const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]?: [name: Asset, amount: string][] } = {};
+  const partnerFees: [FeeCategory, string][] = [];
   for (const text of input.values("fee")) {
-    const [name, rest] = text.split(":");
+    const colon = text.indexOf(":");
+    const fee = tokenFees.find((each) => each === text.slice(0, Math.max(colon, 0)));
     const [category] = text.split("=");
-    const fee = tokenFees.find((each) => each === name);
-    if (fee !== undefined && rest !== undefined) {
-      const [symbol, amount] = readPair<Asset>("fee", rest);
-      schedule[fee] = { ...schedule[fee], [symbol]: amount };
-    } else if (Object.hasOwn(feeCategories, category!)) {
-      const [of, amount] = readPair<FeeCategory>("fee", text, "AUTHORIZATION=0.05");
-      partnerFees[of] = amount;
-    } else {
+    if (fee !== undefined) {
+      const pair = readPair<Asset>("fee", text.slice(colon + 1), `${fee}:USDC=0.5`);
+      schedule[fee] = [...(schedule[fee] ?? []), pair];
+    } else if (Object.hasOwn(feeCategories, category!))
+      partnerFees.push(readPair<FeeCategory>("fee", text, "AUTHORIZATION=0.05"));
+    else {
       const names = [...tokenFees.map((each) => `${each}:`), ...Object.keys(feeCategories).map((each) => `${each}=`)];
       throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with one of: ${names.join(" ")}`);
     }
   }
+  const lists = Object.entries(schedule).map(([fee, pairs]) => [fee, recordOf("fee", pairs, `${fee}:`)]);
+  const prices = recordOf("fee", partnerFees);
   return {
-    ...(Object.keys(schedule).length > 0 && { feeSchedule: schedule }),
-    ...(Object.keys(partnerFees).length > 0 && { partnerFees }),
+    ...(lists.length > 0 && { feeSchedule: Object.fromEntries(lists) }),
+    ...(prices && { partnerFees: prices }),
   };
 }
 
 function readCardFees(input: Input): SettingChanges["cardFees"] {
-  const fees = input.values("card-fee").map((text) => readPair("card-fee", text, "fx=0.02"));
-  return fees.length === 0 ? undefined : Object.fromEntries(fees);
+  return recordOf(
+    "card-fee",
+    input.values("card-fee").map((text) => readPair("card-fee", text, "fx=0.02")),
+  );
 }
 
 function readPair<Name extends string>(option: string, text: string, example = "USDC=0.5"): [Name, string] {
-  const [name, value] = text.split("=");
-  if (!name || !value) throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like ${example}.`);
+  const [name, value, ...rest] = text.split("=");
+  if (!name || !value || rest.length > 0 || value.includes(":"))
+    throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like ${example}.`);
   return [name as Name, value];
+}
+
+/** Undefined without pairs. Otherwise one of two values for a name would be lost silently. */
+function recordOf<Name extends string>(
+  option: string,
+  pairs: readonly (readonly [Name, string])[],
+  prefix = "",
+): Record<Name, string> | undefined {
+  const names = pairs.map(([name]) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new UsageError(`--${option} ${prefix}${repeated} is given more than once.`);
+  return pairs.length === 0 ? undefined : (Object.fromEntries(pairs) as Record<Name, string>);
 }

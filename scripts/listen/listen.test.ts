@@ -6,12 +6,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { createClient } from "../../generated/client/latest.js";
 import { publish } from "../../server/events/event-log/publish.ts";
+import { setOverride } from "../../server/http/limits/overrides.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import { createKey, createProject } from "../../server/platform/projects/store.ts";
+import { resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { startServer } from "../../server/server.ts";
 import { listen } from "../listen.ts";
 import { Feed, FeedError } from "./feed.ts";
@@ -51,8 +54,12 @@ async function startSandbox(t: TestContext) {
       { projectId: created.id, name: "listen", allowlist: null, environment: "sandbox" },
       platform,
     );
+    // The tests poll more often than the command.
+    await setOverride(tx, created.id, "ACTIVITY", { second: 1_000, minute: 10_000 });
     return { project: created.id, apiKey: key.apiKey };
   });
+  // An override takes effect within a second.
+  await pause(1_000);
   const publishEvents = async (count: number) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -64,7 +71,8 @@ async function startSandbox(t: TestContext) {
     }
     return ids;
   };
-  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents };
+  const reset = () => resetProject(platform.database, project, { ...platform, environment: "sandbox" }, async () => {});
+  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents, reset };
 }
 
 test("new events are forwarded once, in order and signed", async (t) => {
@@ -134,6 +142,56 @@ test("a feed returns each event once and in order, across pages", async (t) => {
   );
 });
 
+test("a poll without news takes nothing from the tier of other requests", async (t) => {
+  const { baseUrl, apiKey, publishEvents } = await startSandbox(t);
+  const paths: string[] = [];
+  const counting = (request: Request) => {
+    paths.push(new URL(request.url).pathname);
+    return fetch(request);
+  };
+  const feed = new Feed(createClient({ baseUrl, apiKey, fetch: counting }));
+  await feed.start();
+  paths.length = 0;
+  for (let poll = 0; poll < 3; poll++) assert.deepEqual(await feed.next(), []);
+  assert.deepEqual([...new Set(paths)], ["/activity"]);
+  const ids = await publishEvents(2);
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    ids,
+  );
+});
+
+test("an event whose read fails is returned by the next poll", async (t) => {
+  const { baseUrl, apiKey, publishEvents } = await startSandbox(t);
+  let isFailing = false;
+  const failing = (request: Request) =>
+    isFailing && request.url.includes("/events") ? Promise.reject(new TypeError("fetch failed")) : fetch(request);
+  const feed = new Feed(createClient({ baseUrl, apiKey, fetch: failing, maxRetries: 0 }));
+  await feed.start();
+  const ids = await publishEvents(1);
+  isFailing = true;
+  await assert.rejects(feed.next(), FeedError);
+  isFailing = false;
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    ids,
+  );
+});
+
+test("after a reset of its project, a feed returns the events that follow", async (t) => {
+  const { baseUrl, apiKey, publishEvents, reset } = await startSandbox(t);
+  await publishEvents(120);
+  const feed = new Feed(createClient({ baseUrl, apiKey }));
+  await feed.start();
+  await reset();
+  assert.deepEqual(await feed.next(), []);
+  const ids = await publishEvents(3);
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    ids,
+  );
+});
+
 test("an event that was committed late is returned", async () => {
   const base = Date.UTC(2026, 0, 1);
   const event = (n: number, seconds: number) => ({
@@ -142,7 +200,8 @@ test("an event that was committed late is returned", async () => {
   });
   const log = [event(1, 0), event(2, 60), event(4, 62)];
   const client = {
-    GET: async (_path: string, { params }: { params: { query: { endingBefore?: string } } }) => {
+    GET: async (path: string, { params }: { params: { query: { endingBefore?: string } } }) => {
+      if (path === "/activity") return { data: { data: [{ kind: "EVENT" }], hasMore: false, cursor: "act_1" } };
       const newer = log
         .filter(({ id }) => id > (params.query.endingBefore ?? ""))
         .sort((a, b) => (a.id < b.id ? 1 : -1));

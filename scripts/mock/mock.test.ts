@@ -367,10 +367,14 @@ describe("starting", () => {
     assert.equal((await fetch(`${mock.url}/dashboard`)).status, 401);
   });
 
-  test("a port in use is refused with a remedy", async () => {
+  test("a port in use or beyond the greatest is refused with a remedy", async (t) => {
     const mock = await startMock({ document, port: 0 });
+    t.after(() => mock.stop());
+    await assert.rejects(startMock({ document, port: 65_536 }), {
+      name: "Error",
+      message: "The mock cannot listen on 127.0.0.1:65536: no port exceeds 65535; choose another with --port.",
+    });
     await assert.rejects(startMock({ document, port: Number(new URL(mock.url).port) }), /--port/);
-    await mock.stop();
   });
 
   test("a stopped mock no longer answers, even on an open connection", async () => {

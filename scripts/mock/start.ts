@@ -39,6 +39,12 @@ export interface Mock {
 
 export class MockStartError extends Error {}
 
+const reasonOf: Readonly<Record<string, string>> = {
+  EADDRINUSE: "the port is in use",
+  // Each further date gets the next port.
+  ERR_SOCKET_BAD_PORT: "no port exceeds 65535",
+};
+
 const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/served");
 
 /** @throws {MockStartError} */
@@ -56,11 +62,17 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const host = options.host ?? "127.0.0.1";
   const port = options.port ?? 4010;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === "EADDRINUSE" ? "the port is in use; choose another with --port" : cause.message;
-      reject(new MockStartError(`The mock cannot listen on ${host}:${port}: ${reason}.`, { cause }));
-    });
-    server.listen(port, host, resolve);
+    const refuse = (cause: NodeJS.ErrnoException) => {
+      const reason = reasonOf[cause.code ?? ""];
+      const text = reason === undefined ? cause.message : `${reason}; choose another with --port`;
+      reject(new MockStartError(`The mock cannot listen on ${host}:${port}: ${text}.`, { cause }));
+    };
+    server.once("error", refuse);
+    try {
+      server.listen(port, host, resolve);
+    } catch (error) {
+      refuse(error as NodeJS.ErrnoException);
+    }
   });
   const urlHost = host.includes(":") ? `[${host}]` : host;
   return {

@@ -16,11 +16,11 @@ interface Ended {
   readonly err: string;
 }
 
-function runCommand(command: string, option: string): Promise<Ended> {
+function runCommand(command: string, ...options: string[]): Promise<Ended> {
   const [node, ...args] = command.split(" ");
   assert.equal(node, "node");
   return new Promise((resolve) => {
-    execFile(process.execPath, [...args, option], { cwd: root, env }, (error, out, err) =>
+    execFile(process.execPath, [...args, ...options], { cwd: root, env }, (error, out, err) =>
       resolve({ status: Number(error?.code ?? 0), out, err }),
     );
   });
@@ -37,3 +37,15 @@ for (const [name, command] of Object.entries(scripts)) {
     assert.equal(refused.out, "");
   });
 }
+
+test("publish-documents refuses words that it would not record", async () => {
+  for (const [words, problem] of [
+    [["--because", "The server always did it."], "Each --because needs a --correct."],
+    [["--correct"], "Option '--correct <value>' argument missing."],
+    [["more"], "Unexpected argument 'more'."],
+  ] as const) {
+    // The empty reason keeps it from publishing.
+    const refused = await runCommand(scripts["publish-documents"]!, "--reason", "", ...words);
+    assert.deepEqual(refused, { status: 2, out: "", err: `${problem} Run it with --help for usage.\n` });
+  }
+});

@@ -97,10 +97,14 @@ test("every wrong value is refused with a message that names the setting", () =>
       "PUBLIC_URL",
       value,
     ]),
-    ...["https://x", "moon=https://x", "api=ftp://x", "api=https://x,"].map((value): [string, string] => [
-      "SERVERS",
-      value,
-    ]),
+    ...[
+      "https://x",
+      "moon=https://x",
+      "toString=https://x",
+      "api=ftp://x",
+      "api=https://x,",
+      "api=https://x,api=https://y",
+    ].map((value): [string, string] => ["SERVERS", value]),
     ...["localhost", "192.0.2.0/24", "192.0.2.7,192.0.2.8"].map((value): [string, string] => ["EGRESS_ADDRESS", value]),
     ["EGRESS_ADDRESSES", "192.0.2.7,"],
     ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),

@@ -146,13 +146,15 @@ function parseBaseUrl(name: string, value: string): string {
 }
 
 function readServers(env: NodeJS.ProcessEnv): Config["servers"] {
-  const entries = readList(env, "SERVERS").map((entry) => {
-    const [name = "", ...url] = entry.split("=");
-    if (!(name in servers))
-      refuse("SERVERS", entry, `name=url, comma separated; names: ${Object.keys(servers).join(", ")}`);
-    return [name, parseBaseUrl("SERVERS", url.join("="))];
-  });
-  return Object.fromEntries(entries);
+  const urls: Partial<Record<ServerName, string>> = {};
+  for (const entry of readList(env, "SERVERS")) {
+    const [text = "", ...url] = entry.split("=");
+    const name = (Object.keys(servers) as ServerName[]).find((each) => each === text);
+    if (name === undefined || urls[name] !== undefined)
+      refuse("SERVERS", entry, `name=url, comma separated, each name once; names: ${Object.keys(servers).join(", ")}`);
+    urls[name] = parseBaseUrl("SERVERS", url.join("="));
+  }
+  return urls;
 }
 
 // Partners let in a fixed number of addresses (interface §6.1).

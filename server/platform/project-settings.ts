@@ -141,7 +141,7 @@ function isAdmissibleRate(rate: string): boolean {
 /** Returns the end of a sentence that begins with "The"; undefined if all are valid. */
 export function findSettingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], programCountry, rates = {}, feeSchedule, masterSigner } = settings;
-  if (billingCurrency !== undefined && !(billingCurrency in currencies))
+  if (billingCurrency !== undefined && !Object.hasOwn(currencies, billingCurrency))
     return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;
   for (const country of barredCountries)
     if (!isCountry(country))
@@ -150,7 +150,7 @@ export function findSettingProblem(settings: SettingChanges): string | undefined
     return `program country is ${JSON.stringify(programCountry)}, but must be a country code of ISO 3166-1`;
   const amounts = [rates, ...Object.values(feeSchedule ?? {})].flatMap((list) => Object.entries(list));
   for (const [symbol, value] of amounts) {
-    if (!(symbol in assets))
+    if (!Object.hasOwn(assets, symbol))
       return `rate or fee is for ${symbol}, but must be for one of ${Object.keys(assets).join(", ")}`;
     if (!/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,18})?$/.test(value))
       return `rate or fee of ${symbol} is ${JSON.stringify(value)}, but must be a decimal number`;

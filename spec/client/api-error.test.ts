@@ -53,6 +53,13 @@ const strangers: Record<string, readonly [Step, status: number, message: string]
     },
     ...([503, "503 with an empty body"] as const),
   ],
+  "an empty 200": [answer(200, "", { "Content-Length": "0" }), 200, "200 with an empty body"],
+  "an empty 200 in chunks": [
+    (response) => {
+      response.writeHead(200, { "Transfer-Encoding": "chunked" }).end();
+    },
+    ...([200, "200 with an empty body"] as const),
+  ],
   "an HTML error page": [answer(502, "<html>Bad"), 502, "502 with an unknown body: <html>Bad"],
   "an HTML page with status 200": [answer(200, "<html>Log in"), 200, "200 with an unknown body: <html>Log in"],
   "an HTML page with status 200 and a length": [

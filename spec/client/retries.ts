@@ -36,6 +36,9 @@ const longestRetryAfterMs = 60_000;
 /** A timer that is longer than this, 24 days, ends at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
+/** The only success without a body. */
+const noContent = 204;
+
 type Outcome =
   | { readonly response: Response; readonly body: unknown; readonly isBroken?: boolean }
   | { readonly failure: unknown };
@@ -101,11 +104,13 @@ async function attempt(
   }
 }
 
-function parse(response: Response, text: string): { body: unknown; isBroken?: boolean } {
+function parse({ ok, status }: Response, text: string): { body: unknown; isBroken?: boolean } {
+  // A proxy can answer with a success of its own that is empty.
+  if (text === "") return { body: "", isBroken: ok && status !== noContent };
   try {
-    return { body: text === "" ? "" : JSON.parse(text) };
+    return { body: JSON.parse(text) };
   } catch {
-    return { body: text, isBroken: response.ok };
+    return { body: text, isBroken: ok };
   }
 }
 

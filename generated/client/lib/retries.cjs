@@ -15,6 +15,8 @@ const longestPauseMs = 8_000;
 const longestRetryAfterMs = 60_000;
 /** A timer that is longer than this, 24 days, ends at once. */
 const longestTimerMs = 2 ** 31 - 1;
+/** The only success without a body. */
+const noContent = 204;
 /** Returns a fetch that sets the Idempotency-Key and retries. It rejects as fetch does, or with an ApiError. */
 function fetchWithRetries(facts, settings) {
     return async (request, init) => {
@@ -71,12 +73,15 @@ async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
             signal.removeEventListener("abort", abort);
     }
 }
-function parse(response, text) {
+function parse({ ok, status }, text) {
+    // A proxy can answer with a success of its own that is empty.
+    if (text === "")
+        return { body: "", isBroken: ok && status !== noContent };
     try {
-        return { body: text === "" ? "" : JSON.parse(text) };
+        return { body: JSON.parse(text) };
     }
     catch {
-        return { body: text, isBroken: response.ok };
+        return { body: text, isBroken: ok };
     }
 }
 /** Returns milliseconds, or undefined if a retry cannot help. */

@@ -232,7 +232,7 @@ const rawReceivers: readonly (readonly [name: string, script: (socket: Socket) =
   ],
   ["speaks no HTTP", (socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "MALFORMED"],
   ["sends huge headers", (socket) => socket.end(`${head}X: ${"x".repeat(100_000)}\r\n\r\n`), "MALFORMED"],
-  ["switches protocols", (socket) => socket.write("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "CONNECTION_FAILED"],
+  ["switches protocols", (socket) => socket.write("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "MALFORMED"],
   [
     "answers twice",
     (socket) =>

@@ -143,10 +143,14 @@ test("a response that is not HTTP is invalid", async (t) => {
     "SSH-2.0-OpenSSH_9.2\r\n\r\n",
     "HTTP/1.1 OK\r\n\r\n",
     `HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}\r\n\r\n`,
+    "HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n",
+    // Nobody asked for another protocol.
+    "HTTP/1.1 101 Switching Protocols\r\n\r\n",
+    "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
   ];
   for (const text of answers) {
     const url = await receiveRaw(t, (socket) => socket.end(text));
-    assert.equal((await send(t, url)).failure, "RESPONSE_INVALID", text.slice(0, 20));
+    assert.equal((await send(t, url)).failure, "RESPONSE_INVALID", text.slice(0, 60));
   }
 });
 

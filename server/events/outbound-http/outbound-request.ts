@@ -147,7 +147,9 @@ function toFailure(error: unknown): ExchangeFailure {
   if (error instanceof EgressRefused)
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";
   if (error instanceof ConnectTimeout) return "TIMEOUT";
-  const { name, code = "" } = error as Error & { code?: string };
+  const { name, code = "", message } = error as Error & { code?: string };
+  // undici fails so for a status below 100, and for a 101 that nobody asked for.
+  if (code === "ERR_ASSERTION" || message === "bad upgrade") return "RESPONSE_INVALID";
   if (name === "HTTPParserError" || /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|RESPONSE))/.test(code))
     return "RESPONSE_INVALID";
   // OpenSSL's certificate codes have no common prefix.
