@@ -116,6 +116,20 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "submits-company-in-two-commits",
+    "operation-through-kill",
+    edit(
+      "server/resources/companies/company-verification.ts",
+      "  const { platform, project, path } = call;\n  return call.commit(async (tx) => {\n    const { company, application } = await lockApplication(tx, project.id, path);\n    const changes = { submitted_at",
+      "  const { platform, project, path } = call;\n  const { row, uploaded } = await platform.database.write(async (tx) => {\n    const { company, application } = await lockApplication(tx, project.id, path);\n    const changes = { submitted_at",
+    ),
+    edit(
+      "server/resources/companies/company-verification.ts",
+      '    await startReview(tx, call, company, "submitCompanyApplication");\n    return { status: 200, body: showApplication(row, company, uploaded) };',
+      '    if (!companyStates.canMove(company, "submitCompanyApplication", "IN_REVIEW"))\n      companyStates.assertAllowed(company, "submitCompanyApplication");\n    return { row, uploaded };\n  }, project.id);\n  return call.commit(async (tx) => {\n    const company = await companies.lock(tx, project.id, path.id);\n    await startReview(tx, call, company, "submitCompanyApplication");\n    return { status: 200, body: showApplication(row, company, uploaded) };',
+    ),
+  ),
+  fault(
     "releases-cancelled-withdrawal-after-the-commit",
     "operation-through-kill",
     edit(
