@@ -3,9 +3,10 @@ import { createConnection } from "node:net";
 import { limits } from "../../../generated/contract.ts";
 import { readTransaction } from "../../journeys/card-transactions/steps.ts";
 import { receiving, type Setup, sendTest, waitUntilDelivered } from "../../journeys/delivery/receiving.ts";
+import { readWebhook } from "../../journeys/webhooks/endpoints.ts";
 import { refusal } from "../../merchant/answers.ts";
 import { advanceClock } from "../../rules/clock.ts";
-import { assertEqual, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { sleepUntil, waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
@@ -55,6 +56,9 @@ async function checkStop(setup: Setup, bench: Bench): Promise<void> {
   const outcome = [status, decision?.source];
   assertEqual("status and source of the decision", outcome, ["AUTHORIZED", "PARTNER"], bench.session.latest);
   assertEqual("requests to the partner", bench.askedIds.filter((asked) => asked === id).length, 1, paid);
+  // Some dates lack the field.
+  const endpoint: { readonly lastUsedAt?: string | null } = await readWebhook(bench.session, bench.endpointId);
+  assertThat("lastUsedAt of the endpoint that decided", endpoint.lastUsedAt !== null, "null", bench.session.latest);
   for (const { assertDone } of others) await assertDone();
 }
 

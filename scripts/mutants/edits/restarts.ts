@@ -116,6 +116,39 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "resumes-no-statement-of-killed-process",
+    rule,
+    edit(
+      "server/resources/statements/store.ts",
+      "FROM statements WHERE status = 'PENDING' AND due_at <= ?) AS due",
+      "FROM statements WHERE status = 'PENDING' AND due_at <= ? AND token IS NULL) AS due",
+    ),
+    edit(
+      "server/resources/statements/store.ts",
+      "\"SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1\"",
+      "\"SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? AND token IS NULL ORDER BY id LIMIT 1\"",
+    ),
+  ),
+  fault(
+    "loses-last-use-at-stop",
+    "suspended-through-stop",
+    edit(
+      "server/events/authorization-requests/last-use.ts",
+      "  #writeLoop: Promise<void> | undefined;\n",
+      "  #writeLoop: Promise<void> | undefined;\n  #timer: NodeJS.Timeout | undefined;\n",
+    ),
+    edit(
+      "server/events/authorization-requests/last-use.ts",
+      "    this.#writeLoop ??= this.#writeBatches();\n",
+      "    this.#timer ??= setTimeout(() => {\n      this.#timer = undefined;\n      this.#writeLoop ??= this.#writeBatches();\n    }, batchMs).unref();\n",
+    ),
+    edit(
+      "server/events/authorization-requests/last-use.ts",
+      "export class LastUseRecorder {",
+      "/** One write serves all payments of a second. */\nconst batchMs = 1_000;\n\nexport class LastUseRecorder {",
+    ),
+  ),
+  fault(
     "submits-company-in-two-commits",
     "operation-through-kill",
     edit(

@@ -339,21 +339,14 @@ forEachDatabase((open) => {
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
-    let [failures, hasCounted] = [0, false];
-    const failing = watchUnits(database, () => {
-      let counts = false;
-      return {
-        beginning() {
-          if (hasCounted && failures-- > 0) throw Object.assign(new Error("the database restarts"), { code: "57P01" });
-        },
-        before(sql) {
-          counts ||= sql.startsWith("UPDATE cards SET") && sql.includes("pin_attempts");
-        },
-        committed() {
-          hasCounted ||= counts;
-        },
-      };
-    });
+    let isFailing = false;
+    // After the wrong PIN is counted, the response cannot be stored.
+    const failing = watchUnits(database, () => ({
+      before(sql) {
+        if (isFailing && /^UPDATE idempotency_keys SET status/.test(sql.trim()))
+          throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+      },
+    }));
     const server = await serve(t, failing, clock, partner);
     const payer = await openPayer(server, "EXTERNAL", 10_000n);
     const { apiKey, cardId } = payer;
@@ -367,9 +360,9 @@ forEachDatabase((open) => {
       const { json } = await payer.ask(`/cards/${cardId}`);
       return [json.status, (await payer.ask("/card-transactions")).json.data.length];
     };
-    hasCounted = false;
-    failures = 1;
+    isFailing = true;
     assert.equal((await payWith("0000", "first")).status, 503);
+    isFailing = false;
     const { json } = await payWith("0000", "first");
     assert.deepEqual([json.status, json.declineReason], ["DECLINED", "INCORRECT_PIN"]);
     await payWith("0000", "second");
