@@ -57,7 +57,10 @@ async function checkStop(setup: Setup, bench: Bench): Promise<void> {
   assertEqual("status and source of the decision", outcome, ["AUTHORIZED", "PARTNER"], bench.session.latest);
   assertEqual("requests to the partner", bench.askedIds.filter((asked) => asked === id).length, 1, paid);
   // Some dates lack the field.
-  const endpoint: { readonly lastUsedAt?: string | null } = await readWebhook(bench.session, bench.endpointId);
+  const endpoint: { readonly id: string; readonly lastUsedAt?: string | null } = await readWebhook(
+    bench.session,
+    bench.endpointId,
+  );
   assertThat("lastUsedAt of the endpoint that decided", endpoint.lastUsedAt !== null, "null", bench.session.latest);
   for (const { assertDone } of others) await assertDone();
 }
