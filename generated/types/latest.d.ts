@@ -1201,7 +1201,7 @@ export interface paths {
          * Create a card
          * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
          *
-         *     A cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED. In projects with the verification method KYC_ATTESTATION, the country of the attested address counts too.
+         *     In every project, also with the verification method KYC_ATTESTATION, a cardholder who resides in a country where cards cannot be issued gets none: CARDHOLDER_COUNTRY_NOT_SUPPORTED. With that method, the attested address counts too.
          *
          *     A company behind the account must be ACTIVE and have `isDeactivated` false. Otherwise: COMPANY_INVALID_STATE.
          *
