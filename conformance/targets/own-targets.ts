@@ -308,19 +308,19 @@ async function startServer(
     };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     const serving = { ...listening, ...(setup.hasWorkerProcess && { WORKERS: "false" }) };
-    const startWorker = (env: NodeJS.ProcessEnv) => startProgram(root, "server/worker.ts", [], env, parseWorking);
     let server = await start(serving);
     const publicUrl = { PUBLIC_URL: server.url };
+    const startWorker = () => startProgram(root, "server/worker.ts", [], { ...listening, ...publicUrl }, parseWorking);
     const hasTwoServers = setup.hasTwoServers && !hasOneServer;
     const other = hasTwoServers ? await start({ ...serving, ...publicUrl }) : undefined;
-    let worker = setup.hasWorkerProcess ? await startWorker({ ...listening, ...publicUrl }) : undefined;
+    let worker = setup.hasWorkerProcess ? await startWorker() : undefined;
     // Later requests must find the server at the same port.
     const again = { ...serving, ...publicUrl, PORT: new URL(server.url).port };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
       if (worker !== undefined && how === "stopped") {
         await worker.stop("SIGTERM");
-        worker = await startWorker({ ...listening, ...publicUrl });
+        worker = await startWorker();
       }
       server = await start(again);
     };

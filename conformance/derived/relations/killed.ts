@@ -149,7 +149,7 @@ async function sendUntilSomeAreStored({ interrupted, calls }: Pair, payments: In
   await firstAnswers(stored, Math.ceil(stored.length / 3));
 }
 
-/** Otherwise calls that wait for a connection come to a later commit. */
+/** A call that waits for a new connection comes to a later commit than the others. */
 async function openConnections(session: Session, count: number): Promise<void> {
   const read = session.document.operation("listAccounts");
   await Promise.all(Array.from({ length: count }, () => session.call(read, { query: { limit: "1" } })));
