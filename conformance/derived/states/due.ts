@@ -100,9 +100,11 @@ async function checkInstant(
     Date.parse(String(subject.shown[move.by])),
   );
   await requestMoveTo(session, Math.max(...instants));
-  const listedEarly = lists.read();
-  const early = (await Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))).toReversed();
-  const idsByState = await listedEarly;
+  const [idsByState, answers] = await Promise.all([
+    lists.read(),
+    Promise.all(atOnce.toReversed().map((trial) => send(session, trial))),
+  ]);
+  const early = answers.toReversed();
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
     await waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
