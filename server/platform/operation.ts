@@ -2,6 +2,7 @@
 import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "./database/types.ts";
+import type { ApiFailure } from "./errors.ts";
 import type { Platform } from "./platform.ts";
 import type { ProjectSettings } from "./project-settings.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -74,9 +75,10 @@ export interface Call<Id extends OperationId> {
   readonly platform: Platform;
   /**
    * Commits the effect, its events and the stored response together (interface §8.3). Call it once, after any network
-   * use.
+   * use. A refusal that `work` returns commits with its effect, such as a counted attempt; one that it throws commits
+   * nothing.
    */
-  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<CommittedAnswer<Id>>;
+  commit(work: (tx: Transaction) => Promise<Answer<Id> | ApiFailure>): Promise<CommittedAnswer<Id>>;
 }
 
 /** Operations that write must answer through `commit`. */

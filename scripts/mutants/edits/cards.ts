@@ -119,7 +119,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "activates-card-with-any-code",
     "card-activation",
-    edit(using, 'if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isCorrect;"),
+    edit(using, 'if (!isCorrect) return fail("CARD_ACTIVATION_CODE_INVALID");', "void isCorrect;"),
   ),
   fault(
     "activates-frozen-card",

@@ -2,7 +2,7 @@
 // body that does not fit is not committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
-import { ApiFailure } from "../../platform/errors.ts";
+import type { ApiFailure } from "../../platform/errors.ts";
 import type { Log } from "../../platform/log.ts";
 import { schemaAt } from "../../platform/versions/schemas.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
@@ -49,11 +49,11 @@ export function createContractCheck(log: Log): Check {
   };
 }
 
-/** Replaces an error with a code that the operation does not declare: no caller could handle it. */
-export function requireDeclared(operation: OperationId, error: unknown): unknown {
+/** Throws if the operation does not declare the code: no caller could handle it. */
+export function requireDeclared(operation: OperationId, failure: ApiFailure): void {
   const declared: readonly ErrorCode[] = operations[operation].errors;
-  if (!(error instanceof ApiFailure) || declared.includes(error.code)) return error;
-  return new Error(`${operation} threw ${error.code}, which it does not declare`, { cause: error });
+  if (declared.includes(failure.code)) return;
+  throw new Error(`${operation} refused with ${failure.code}, which it does not declare`, { cause: failure });
 }
 
 function compile(version: Version, operation: OperationId, status: number): ValidateFunction | null {

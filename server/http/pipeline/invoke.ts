@@ -96,12 +96,16 @@ async function performOperation(
     acceptsJson: acceptsJson(accept),
     attempt: attempt ?? null,
     platform,
-    commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
+    commit: async (work: (tx: Transaction) => Promise<AnyAnswer | ApiFailure>) => {
       if (outcome) throw new Error(`${id} committed twice`);
       const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const storedOutcome = serialise(answering, answer);
-        if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome, answer.keptFrom);
+        const isRefusal = answer instanceof ApiFailure;
+        const storedOutcome = isRefusal
+          ? refusalOutcome(version, ownFailure(platform, version, id, answer))
+          : serialise(answering, answer);
+        if (claim)
+          await recordOutcome(tx, platform.secrets, claim, storedOutcome, isRefusal ? undefined : answer.keptFrom);
         return { answer, storedOutcome };
       }, project.id);
       outcome = storedOutcome;
@@ -111,12 +115,25 @@ async function performOperation(
   // The compiler cannot see that the call and the operation have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
-    const failure = requireDeclared(id, error);
-    if (!(failure instanceof ApiFailure)) throw failure;
-    throw withOwnMoves(platform, version, downgradeFailure(version, id, failure));
+    if (!(error instanceof ApiFailure)) throw error;
+    throw ownFailure(platform, version, id, error);
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialise(answering, answer);
+}
+
+/** In the caller's version. Throws if the operation does not declare the code. */
+function ownFailure(platform: Platform, version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
+  requireDeclared(id, failure);
+  return withOwnMoves(platform, version, downgradeFailure(version, id, failure));
+}
+
+function refusalOutcome(version: Version, failure: ApiFailure): Outcome {
+  return {
+    status: failure.status,
+    body: errorBody(failure),
+    headers: { ...failure.headers, [headers.serviceVersion]: version },
+  };
 }
 
 function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
@@ -196,11 +213,7 @@ async function recordFailure(
     await database.write((tx) => releaseKey(tx, claim));
     throw failure;
   }
-  const outcome: Outcome = {
-    status: failure.status,
-    body: errorBody(failure),
-    headers: { ...failure.headers, [headers.serviceVersion]: exchange.version },
-  };
+  const outcome = refusalOutcome(exchange.version, failure);
   try {
     await database.write((tx) => recordOutcome(tx, secrets, claim, outcome));
     return outcome;

@@ -27,24 +27,20 @@ export const getCardActivationCode: Operation<"getCardActivationCode"> = async (
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };
 
-/** Checks the code in its own transaction, because a wrong code counts although the request fails. */
-export const activateCard: Operation<"activateCard"> = async (call) => {
-  const { platform, body } = call;
-  const isCorrect = await platform.database.write(async (tx) => {
+/** A wrong code counts in the unit that stores its refusal, so that a retry does not count it again. */
+export const activateCard: Operation<"activateCard"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
+    const replaced = await lockReplacedCards(tx, project.id, path.id);
     const row = await lockUnexpiredCard(tx, call);
     if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw cardStates.refusal("CARD_INVALID_STATE", row);
-    return checkActivationCode(tx, platform, row, body.activationCode);
-  });
-  if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");
-  return call.commit(async (tx) => {
-    const replaced = await lockReplacedCards(tx, call.project.id, call.path.id);
-    const row = await lockUnexpiredCard(tx, call);
+    const isCorrect = await checkActivationCode(tx, platform, row, body.activationCode);
+    if (!isCorrect) return fail("CARD_ACTIVATION_CODE_INVALID");
     const now = platform.clock.now();
     const activated = await moveCard(tx, platform, row, "activateCard", { activated_at: now });
     for (const each of replaced) await moveCard(tx, platform, each, "deleteCard", { terminated_at: now });
     return cardResponse(activated);
   });
-};
 
 export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) => {
   const { platform, project, body } = call;
