@@ -216,6 +216,7 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     [["project", "create"], "--name"],
     [["project", "create", "--name"], "--name"],
     [["project", "create", "--name="], "--name"],
+    [["project", "create", "--name", " "], "--name is empty"],
     [["project", "create", "--name", "a", "--name", "b"], "--name"],
     [["project", "create", "--nam", "a"], "--nam"],
     [["project", "create", "--name", "a", "--authorization-mode", "external"], "--authorization-mode"],

@@ -81,7 +81,7 @@ function readInput(command: Command, values: Values, positionals: readonly strin
   for (const [name, option] of Object.entries(command.options)) {
     if (option.required && valuesOf(name).length === 0) throw new UsageError(`--${name} is missing.`);
     if (!option.many && valuesOf(name).length > 1) throw new UsageError(`--${name} is given more than once.`);
-    if (valuesOf(name).includes("")) throw new UsageError(`--${name} is empty.`);
+    if (valuesOf(name).some((value) => value.trim() === "")) throw new UsageError(`--${name} is empty.`);
   }
   const allowed = command.argument === undefined ? 0 : 1;
   if (positionals.length < allowed) throw new UsageError(`${command.argument} is missing.`);

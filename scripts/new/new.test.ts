@@ -32,6 +32,7 @@ test("a name that exists is refused before anything is written", async () => {
       ["cards", /^spec\/cards\.tsp:\d+ already declares Cards\. Choose another name\.$/],
       ["webhook-name", /^spec\/webhooks\.tsp:\d+ already declares webhookName\./],
       ["project", /already has the table projects\./],
+      ["handler", /^server\/handlers\.ts already declares handlers\./],
       ["card", /^spec\/cards\.tsp already exists\.$/],
     ];
     for (const [name, message] of refusals)

@@ -19,6 +19,7 @@ export interface WrittenResource {
 }
 
 const migrations = "server/platform/database/migrations";
+const handlersFile = "server/handlers.ts";
 
 /** @throws {RefusedError} before any change, if a file, a name in spec/ or a table exists */
 export async function writeResource(root: string, names: ResourceNames): Promise<WrittenResource> {
@@ -38,11 +39,11 @@ export async function writeResource(root: string, names: ResourceNames): Promise
       await edit(root, "spec/main.tsp", [/(import "\.\/[a-z-]+\.tsp";\n)(?!import)/, `$1import "./${plural}.tsp";\n`]),
     ],
     [
-      "server/handlers.ts",
+      handlersFile,
       sortImports(
         await edit(
           root,
-          "server/handlers.ts",
+          handlersFile,
           [/^import /m, `import * as ${variables} from "./resources/${plural}/operations.ts";\nimport `],
           [/,?\s+\};\n$/, `, ...${variables} };\n`],
         ),
@@ -90,6 +91,9 @@ async function refuseKnownNames(root: string, names: ResourceNames): Promise<voi
     if (known !== undefined)
       throw new RefusedError(`${file}:${known.line} already declares ${known.name}. Choose another name.`);
   }
+  const handlers = await readFile(join(root, handlersFile), "utf8");
+  if (new RegExp(`^(import \\* as|export const) ${names.variables}\\b`, "m").test(handlers))
+    throw new RefusedError(`${handlersFile} already declares ${names.variables}. Choose another name.`);
   for (const file of await filesIn(root, migrations, ".ts"))
     if ((await readFile(join(root, file), "utf8")).includes(`"${names.table}"`))
       throw new RefusedError(`${file} already has the table ${names.table}. Choose another name.`);
