@@ -27,6 +27,7 @@ export const needs = {
   admin: "is managed by this checkout's admin command",
   quiet: "does not deliver events to the public addresses of the examples (--offers quiet)",
   workers: "delivers events and generates files",
+  "late-workers": "has workers that the suite can stop, or else outrun",
   fees: "gives a key of a project billed fees of every category from 2025-01-01 to 2025-01-31 (--billed-api-key)",
   egress: "delivers from fixed addresses (--offers egress)",
   production: "is a production deployment (--offers production)",

@@ -58,6 +58,7 @@ const trustsNoProxy = "the server trusts no proxy";
 const isSandbox = "the server is a sandbox";
 const hasNoEgress = "the server has no fixed addresses";
 const hasCatalogue = "the server buys from its own catalogue";
+const hasOwnWorkers = "workers run in the server's process";
 const isShared = "other checks use the server at the same time";
 
 // Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
@@ -80,6 +81,7 @@ const setups: readonly ServerSetup[] = [
       restart: isShared,
       receiver: "the server rejects receivers on this machine",
       workers: "the server runs without workers, so it calls no address of the examples",
+      "late-workers": "the server runs without workers",
     },
   },
   {
@@ -95,6 +97,7 @@ const setups: readonly ServerSetup[] = [
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       restart: isShared,
+      "late-workers": hasOwnWorkers,
     },
   },
   {
@@ -105,6 +108,7 @@ const setups: readonly ServerSetup[] = [
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
       ...(egress === undefined ? { egress: hasNoEgress } : {}),
+      "late-workers": hasOwnWorkers,
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
@@ -119,7 +123,7 @@ const setups: readonly ServerSetup[] = [
       name: hasMerchant ? "restartable, with a merchant" : "restartable",
       settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
       lacks: {
-        ...(hasMerchant ? {} : { merchant: hasCatalogue }),
+        ...(hasMerchant ? {} : { merchant: hasCatalogue, "late-workers": hasOwnWorkers }),
         "public-urls-only": acceptsLoopback,
         production: isSandbox,
         egress: hasNoEgress,
@@ -149,6 +153,7 @@ const setups: readonly ServerSetup[] = [
       receiver: "the server rejects receivers on this machine",
       restart: isShared,
       workers: "the server runs without workers",
+      "late-workers": "the server runs without workers",
     },
   },
 ];
@@ -324,6 +329,16 @@ async function startServer(
       }
       server = await start(again);
     };
+    const withoutWorkers: Deployment["withoutWorkers"] = async (work) => {
+      const stopped = worker;
+      worker = undefined;
+      await stopped?.stop("SIGTERM");
+      try {
+        await work();
+      } finally {
+        worker = await startWorker();
+      }
+    };
     const deployments = new Map(
       [...keys].map(([version, own], index): [Version, Deployment] => [
         version,
@@ -339,6 +354,7 @@ async function startServer(
           proxy: proxyAddress,
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
+          ...(setup.hasWorkerProcess ? { withoutWorkers } : {}),
           ...(merchant === undefined ? {} : { merchant }),
           exitReason: () => server.exitReason() ?? other?.exitReason() ?? worker?.exitReason(),
         },

@@ -19,6 +19,7 @@ import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
+import { keepWorkersBusy, withoutWorkers } from "../../rules/workers.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { type Action, actionsNaming, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
@@ -30,7 +31,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title:
       "From the instant of a timed move on, every operation answers as after the move; so do lists if the move is silent",
-    needs: ["state", "clock", "workers"],
+    needs: ["state", "clock", "late-workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
         const moves = machine.moves.filter(({ mover }) => mover === "clock");
@@ -50,9 +51,6 @@ interface Timed {
  * each action on a card in one state.
  */
 export const nearMs = 40 * dayMs;
-
-// Keeps the worker busy where few trials do.
-const rowsBefore = 40;
 
 /** One check for all states, because all resources of a run share a clock. */
 function checkOf(document: ContractDocument, machine: Machine, by: string, moves: readonly Move[]): Check {
@@ -92,19 +90,21 @@ async function checkInstant(
   const prepareAll = () =>
     isNear ? prepareTrials(session, machine, timed, actions) : prepareOnce(session, machine, timed, actions);
   // The resources that are read after the move are due first, so the worker comes to the others last.
-  if (!isNear) for (let row = 0; row < rowsBefore; row++) await createAlongPath(session, machine, timed[0]!.way);
+  // Near instants have trials enough.
+  if (!isNear) await keepWorkersBusy(session, () => createAlongPath(session, machine, timed[0]!.way));
   const later = await prepareAll();
   const atOnce = await prepareAll();
   const lists = await prepareLists(session, machine, timed);
   const instants = [...later, ...atOnce, ...lists.listed].map(({ move, subject }) =>
     Date.parse(String(subject.shown[move.by])),
   );
-  await requestMoveTo(session, Math.max(...instants));
-  const [idsByState, answers] = await Promise.all([
-    lists.read(),
-    Promise.all(atOnce.toReversed().map((trial) => send(session, trial))),
-  ]);
-  const early = answers.toReversed();
+  let idsByState: Awaited<ReturnType<Lists["read"]>> = [];
+  let early: Exchange[] = [];
+  await withoutWorkers(session, async () => {
+    await requestMoveTo(session, Math.max(...instants));
+    const answers = Promise.all(atOnce.toReversed().map((trial) => send(session, trial)));
+    [idsByState, early] = await Promise.all([lists.read(), answers]);
+  });
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
     await waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
@@ -113,7 +113,8 @@ async function checkInstant(
     });
     const expected = describeWithState(await send(session, trial));
     const what = `${nameOf(action)} of a ${machine.resource} ${String(subject.shown[machine.field])} at ${move.by}`;
-    assertEqual(what, describeWithState(early[index]!), expected, early[index]!);
+    const answer = early.at(-1 - index)!;
+    assertEqual(what, describeWithState(answer), expected, answer);
   }
   for (const { move, subject } of lists.listed) {
     const state = String((await readResource(session, machine, subject.ids))[machine.field]);

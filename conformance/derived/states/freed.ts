@@ -1,5 +1,5 @@
-// Ties up what a later request needs until an instant, and lets other rows be due before it. Invariant: from the instant
-// on the request succeeds, although the worker comes late to the row that frees it.
+// Ties up what a later request needs until an instant. Invariant: from the instant on the request succeeds, although the
+// worker comes late to the row that frees it.
 import { asset, readFunds, toDecimal } from "../../journeys/accounts/steps.ts";
 import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
 import { authorize, type CardTransaction, increase, pay, usd } from "../../journeys/card-transactions/steps.ts";
@@ -11,6 +11,7 @@ import { createFundedCard, depositAmount, issueCard, masterAccount, openAccount 
 import { createOwnProject } from "../../rules/projects.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
+import { keepWorkersBusy, withoutWorkers } from "../../rules/workers.ts";
 import type { Session } from "../../run/session.ts";
 import { createExternalProject } from "../suspended/bench.ts";
 
@@ -20,7 +21,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title:
       "Money and places that a timed move frees are usable from its instant on, even while workers move other rows",
-    needs: ["state", "clock", "workers"],
+    needs: ["state", "clock", "late-workers"],
     checks: () => [
       check("money of an account", ["internal-project"], checkMoney),
       check("collateral of an EXTERNAL project", ["internal-project", "admin"], checkCollateral),
@@ -33,17 +34,13 @@ function check(name: string, needs: NonNullable<Check["needs"]>, run: Check["run
   return { name, needs, last: true, run };
 }
 
-// Enough to keep a worker busy until the requests have arrived.
-const rowsBefore = 40;
-const changesBefore = 12;
-
 /** Makes holds that end before any later ones, and withdrawals if wanted. */
-async function keepWorkersBusy(session: Session, hasWithdrawals: boolean): Promise<void> {
+async function beginOthers(session: Session, hasWithdrawals: boolean): Promise<void> {
   const { id: cardId, accountId } = await createFundedCard(session, "100");
-  for (let row = 0; row < rowsBefore; row++) {
+  await keepWorkersBusy(session, async () => {
     await authorize(session, cardId, { amount: usd("0.01") });
     if (hasWithdrawals) expectOk(session, await requestWithdrawal(session, accountId, "0.01"));
-  }
+  });
 }
 
 interface Account {
@@ -120,7 +117,7 @@ interface Tied {
 }
 
 async function checkMoney(session: Session): Promise<void> {
-  await keepWorkersBusy(session, true);
+  await beginOthers(session, true);
   const { userId } = await createFundedCard(session, "1");
   const tied: Tied[] = [];
   for (const tie of Object.values(ties))
@@ -132,7 +129,7 @@ async function checkMoney(session: Session): Promise<void> {
 }
 
 async function checkCollateral(main: Session): Promise<void> {
-  await keepWorkersBusy(main, false);
+  await beginOthers(main, false);
   const session = await createExternalProject(main, "Collateral that a hold frees", "APPROVE");
   const id = await masterAccount(session);
   await depositAmount(session, id, { value: "100", currency: asset.symbol });
@@ -148,16 +145,18 @@ async function useAtInstant(session: Session, tied: readonly Tied[]): Promise<vo
   await advanceClock(session, minuteMs / secondMs);
   const requests: (() => Promise<void>)[] = [];
   for (const { account, use } of tied) requests.push(await use(session, account));
-  await moveTo(session, Math.max(...tied.map(({ instant }) => instant)));
-  // Workers move the oldest rows first.
-  await Promise.all(requests.toReversed().map((send) => send()));
+  await withoutWorkers(session, async () => {
+    await moveTo(session, Math.max(...tied.map(({ instant }) => instant)));
+    // Workers move the oldest rows first.
+    await Promise.all(requests.toReversed().map((send) => send()));
+  });
 }
 
 /** An account's first signer, and another one in place of a lost wallet. */
 async function checkSigner(main: Session): Promise<void> {
   const { session, projectId } = await createOwnProject(main, "Signer from an instant on");
-  const firsts: string[] = [];
-  while (firsts.length < changesBefore) firsts.push((await beginSigned(session)).accountId);
+  const firsts = [(await beginSigned(session)).accountId];
+  await keepWorkersBusy(session, async () => firsts.push((await beginSigned(session)).accountId));
   const replaced = await openAccount(session, { signerAddress });
   await depositAmount(session, replaced, { value: "100", currency: asset.symbol });
   const options = ["--project", projectId, "--account", replaced, "--signer", newAddress];
@@ -169,16 +168,18 @@ async function checkSigner(main: Session): Promise<void> {
   const withdrawals = [1, 2].map(() => requestWithdrawal(session, replaced, "1"));
   const [by, next] = (await Promise.all(withdrawals)).map((answer) => expectOk(session, answer).id);
   const signed = { old: await signature(session, by!, "own"), new: await signature(session, next!, "next") };
-  await moveTo(session, instant);
-  const [refused, accepted, ...begun] = await Promise.all([
-    sendSignature(session, by!, signed.old),
-    sendSignature(session, next!, signed.new),
-    ...firsts.toReversed().map((account) => requestWithdrawal(session, account, "1")),
-  ]);
-  // The accounts have a signer, but no money.
-  for (const answer of begun) expectError(session, answer, "INSUFFICIENT_FUNDS");
-  expectError(session, refused, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
-  expectOk(session, accepted);
+  await withoutWorkers(session, async () => {
+    await moveTo(session, instant);
+    const [refused, accepted, ...begun] = await Promise.all([
+      sendSignature(session, by!, signed.old),
+      sendSignature(session, next!, signed.new),
+      ...firsts.toReversed().map((account) => requestWithdrawal(session, account, "1")),
+    ]);
+    // The accounts have a signer, but no money.
+    for (const answer of begun) expectError(session, answer, "INSUFFICIENT_FUNDS");
+    expectError(session, refused, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+    expectOk(session, accepted);
+  });
 }
 
 async function beginSigned(session: Session) {

@@ -144,4 +144,27 @@ export const faults: readonly SourceFault[] = [
       "void [hasExpired, expiredRefusal];\n    const changes = { block_reason",
     ),
   ),
+  fault(
+    "ships-card-that-has-expired",
+    "state-at-instant",
+    edit(
+      "server/resources/card-shipments/operations.ts",
+      'refusalReason(card, now) === "CARD_EXPIRED"',
+      'card.expired_at !== null && refusalReason(card, now) === "CARD_EXPIRED"',
+    ),
+  ),
+  fault(
+    "changes-card-that-has-expired",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/unexpired.ts",
+      "hasExpired({ expires_at, terminated_at }: CardRow,",
+      "hasExpired({ expires_at, expired_at, terminated_at }: CardRow,",
+    ),
+    edit(
+      "server/resources/cards/unexpired.ts",
+      "return terminated_at === null && expires_at",
+      "return terminated_at === null && expired_at !== null && expires_at",
+    ),
+  ),
 ];

@@ -1,0 +1,16 @@
+// Requests at an instant before a worker acts on it.
+import type { Session } from "../run/session.ts";
+
+// Enough to keep a worker busy until the requests have arrived.
+const rowsBefore = 40;
+
+/** Creates rows that are due before the others, if the suite can only outrun the workers. */
+export async function keepWorkersBusy(session: Session, createRow: () => Promise<unknown>): Promise<void> {
+  if (session.deployment.withoutWorkers !== undefined) return;
+  for (let row = 0; row < rowsBefore; row++) await createRow();
+}
+
+/** Runs `work` before the workers act, if the suite can stop them; otherwise while they act. */
+export async function withoutWorkers(session: Session, work: () => Promise<void>): Promise<void> {
+  await (session.deployment.withoutWorkers?.(work) ?? work());
+}
