@@ -4,9 +4,14 @@ import type { Session } from "../run/session.ts";
 // Enough to keep a worker busy until the requests have arrived.
 const rowsBefore = 40;
 
-/** Creates rows that are due before the others, if the suite can only outrun the workers. */
+/** Without it, the suite can only outrun the workers. */
+export function stopsWorkers({ deployment }: Session): boolean {
+  return deployment.withoutWorkers !== undefined;
+}
+
+/** Creates rows that are due before the others, if the suite cannot stop the workers. */
 export async function keepWorkersBusy(session: Session, createRow: () => Promise<unknown>): Promise<void> {
-  if (session.deployment.withoutWorkers !== undefined) return;
+  if (stopsWorkers(session)) return;
   for (let row = 0; row < rowsBefore; row++) await createRow();
 }
 

@@ -19,7 +19,7 @@ import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
-import { keepWorkersBusy, withoutWorkers } from "../../rules/workers.ts";
+import { keepWorkersBusy, stopsWorkers, withoutWorkers } from "../../rules/workers.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { type Action, actionsNaming, actionsOn, nameOf } from "../combined/actions.ts";
 import { needsOf } from "./states.ts";
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
     id: "state-at-instant",
     source: "the document",
     title:
-      "From the instant of a timed move on, every operation answers as after the move; so do lists if the move is silent",
+      "From the instant of a timed move on, every operation answers as after the move; the state shows then if the move is silent, otherwise with its event",
     needs: ["state", "clock", "late-workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
@@ -94,16 +94,18 @@ async function checkInstant(
   if (!isNear) await keepWorkersBusy(session, () => createAlongPath(session, machine, timed[0]!.way));
   const later = await prepareAll();
   const atOnce = await prepareAll();
-  const lists = await prepareLists(session, machine, timed);
-  const instants = [...later, ...atOnce, ...lists.listed].map(({ move, subject }) =>
+  const watched = await prepareWatched(session, machine, timed);
+  const instants = [...later, ...atOnce, ...watched].map(({ move, subject }) =>
     Date.parse(String(subject.shown[move.by])),
   );
-  let idsByState: Awaited<ReturnType<Lists["read"]>> = [];
+  let seen: Seen | undefined;
   let early: Exchange[] = [];
   await withoutWorkers(session, async () => {
     await requestMoveTo(session, Math.max(...instants));
-    const answers = Promise.all(atOnce.toReversed().map((trial) => send(session, trial)));
-    [idsByState, early] = await Promise.all([lists.read(), answers]);
+    const looking = look(session, machine, watched);
+    // A trial may also move what else is due.
+    if (stopsWorkers(session)) await looking;
+    [seen, early] = await Promise.all([looking, Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))]);
   });
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
@@ -116,32 +118,52 @@ async function checkInstant(
     const answer = early.at(-1 - index)!;
     assertEqual(what, describeWithState(answer), expected, answer);
   }
-  for (const { move, subject } of lists.listed) {
-    const state = String((await readResource(session, machine, subject.ids))[machine.field]);
-    for (const [each, ids] of idsByState) {
+  for (const [index, { move, subject }] of watched.entries()) {
+    const after = move.event === null ? await readResource(session, machine, subject.ids) : subject.shown;
+    const state = String(after[machine.field]);
+    assertEqual(`state at ${move.by}`, seen!.states[index], state, session.latest);
+    for (const [each, ids] of seen!.lists) {
       const what = `presence in the list of ${each} at ${move.by}`;
       assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
     }
   }
 }
 
-interface Lists {
-  /** The newest resources, so that they are on the first page of each list. */
-  readonly listed: readonly { readonly move: Move; readonly subject: Subject }[];
-  /** Ids by the state that filters the list. */
-  read(): Promise<readonly (readonly [string, ReadonlySet<string>])[]>;
+/** A resource that is only read. */
+interface Watched {
+  readonly move: Move;
+  readonly subject: Subject;
 }
 
-/** A move with an event shows when its event does (decided: State machines). */
-async function prepareLists(session: Session, machine: Machine, timed: readonly Timed[]): Promise<Lists> {
+/**
+ * The newest resources, so that they are on the first page of each list. A move with an event shows when its event does
+ * (decided: State machines), which is certain only while the workers stand still.
+ */
+async function prepareWatched(session: Session, machine: Machine, timed: readonly Timed[]): Promise<Watched[]> {
+  const watched: Watched[] = [];
+  for (const { move, way } of timed)
+    if (move.event === null || stopsWorkers(session))
+      watched.push({ move, subject: await createAlongPath(session, machine, way) });
+  return watched;
+}
+
+interface Seen {
+  readonly states: readonly string[];
+  /** Ids by the state that filters the list. */
+  readonly lists: readonly (readonly [string, ReadonlySet<string>])[];
+}
+
+async function look(session: Session, machine: Machine, watched: readonly Watched[]): Promise<Seen> {
+  const readState = async ({ subject }: Watched) =>
+    String((await readResource(session, machine, subject.ids))[machine.field]);
   const list = listByState(session.document, machine);
-  const silent = timed.filter(({ move }) => move.event === null);
-  if (list === undefined || silent.length === 0) return { listed: [], read: async () => [] };
-  const listed: Lists["listed"][number][] = [];
-  for (const { move, way } of silent) listed.push({ move, subject: await createAlongPath(session, machine, way) });
-  const states = new Set(silent.flatMap(({ move }) => [...move.from, ...move.to]));
-  const readOne = async (state: string) => [state, await idsInState(session, machine, list, state)] as const;
-  return { listed, read: () => Promise.all([...states].map(readOne)) };
+  const named = list === undefined ? [] : watched.flatMap(({ move }) => [...move.from, ...move.to]);
+  const readList = async (state: string) => [state, await idsInState(session, machine, list!, state)] as const;
+  const [states, lists] = await Promise.all([
+    Promise.all(watched.map(readState)),
+    Promise.all([...new Set(named)].map(readList)),
+  ]);
+  return { states, lists };
 }
 
 async function prepareTrials(

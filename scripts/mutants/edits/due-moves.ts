@@ -145,6 +145,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "shows-card-expired-before-its-event",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/operations.ts",
+      '"getCard"> = cards.get;',
+      '"getCard"> = async (call) => {\n  const answer = await cards.get(call);\n  const isDue = answer.body.status !== "TERMINATED" && Date.parse(answer.body.expiresAt) <= call.platform.clock.now();\n  return isDue ? { ...answer, body: { ...answer.body, status: "EXPIRED" } } : answer;\n};',
+    ),
+  ),
+  fault(
     "ships-card-that-has-expired",
     "state-at-instant",
     edit(
