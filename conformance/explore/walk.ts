@@ -16,7 +16,15 @@ import { finalLaws, type Law, laws, type Step } from "./laws.ts";
 import { performStep } from "./steps.ts";
 import { authorizationModeOf, type Surroundings, withSurroundings } from "./surroundings.ts";
 import { clockMovesOf } from "./time.ts";
-import { findOrigin, type Origin, readNewEvents, readSnapshot, type Snapshot } from "./world.ts";
+import {
+  findOrigin,
+  isAboutEarlier,
+  type Origin,
+  readNewEvents,
+  readSnapshot,
+  type Snapshot,
+  startOf,
+} from "./world.ts";
 
 export interface WalkPlan {
   readonly surroundings: Surroundings;
@@ -49,10 +57,11 @@ export function walk(session: Session, plan: WalkPlan): Promise<void> {
     const clock = new Clock();
     const mode = authorizationModeOf(plan.surroundings);
     let world = await readSnapshot(own, origin);
+    const began = startOf(world, origin);
     let event = (await readNewEvents(own, origin.event)).at(-1)?.id ?? origin.event;
     for (const seed of plan.steps) {
       const step = await checked("step", lines, () =>
-        takeStep({ session: own, surroundings: plan.surroundings, origin, clock, lines }, world, event, seed),
+        takeStep({ session: own, surroundings: plan.surroundings, origin, began, clock, lines }, world, event, seed),
       );
       event = step.events.at(-1)?.id ?? event;
       world = step.after;
@@ -82,6 +91,8 @@ interface Walking {
   readonly session: Session;
   readonly surroundings: Surroundings;
   readonly origin: Origin;
+  /** When the walk created its first resource. */
+  readonly began: string;
   readonly clock: Clock;
   readonly lines: string[];
 }
@@ -101,7 +112,7 @@ class Clock {
 }
 
 async function takeStep(
-  { session, surroundings, origin, clock, lines }: Walking,
+  { session, surroundings, origin, began, clock, lines }: Walking,
   before: Snapshot,
   event: string | undefined,
   seed: number,
@@ -113,8 +124,9 @@ async function takeStep(
     clock.move(movedTo);
     await settle(session, origin, before, movedTo);
   } else if (calls.length === 0) lines.push("# nothing, or a restart");
-  const events: readonly LoggedEvent[] = await readNewEvents(session, event);
+  const logged: readonly LoggedEvent[] = await readNewEvents(session, event);
   const after = await readSnapshot(session, origin);
+  const events = logged.filter(({ data }) => !isAboutEarlier(data, after, began));
   const latestTime = clock.latest();
   return { session, calls, before, after, events, latestTime, ...(movedTo === undefined ? {} : { movedTo }) };
 }

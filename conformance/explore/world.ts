@@ -165,6 +165,18 @@ export async function readNewEvents(session: Session, known: string | undefined)
   return (await eventsSince(session, known)).toReversed();
 }
 
+/** The earliest `createdAt` of the walk's resources. */
+export function startOf(world: Snapshot, { shared }: Origin): string {
+  const own = [...world.values()].filter(({ shown }) => !shared.includes(shown.id));
+  return own.map(({ shown }) => String(shown.createdAt)).sort()[0]!;
+}
+
+/** True for a resource from before the walk. It is not read, and when the clock moves it may be due at any step. */
+export function isAboutEarlier(eventData: unknown, world: Snapshot, began: string): boolean {
+  const { id, createdAt } = eventData as { readonly id?: unknown; readonly createdAt?: unknown };
+  return typeof createdAt === "string" && createdAt < began && !world.has(String(id));
+}
+
 /** Resources that a field of this name can name: `thingId` a thing, `ownerId` with `ownerType` COMPANY a company. */
 export function familyOfField(
   document: ContractDocument,
