@@ -196,11 +196,15 @@ function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
   const value = read(env, name);
   if (value === undefined) return null;
   const url = parseUrl(value);
-  if (url === null || !["s3:", "https:", "http:"].includes(url.protocol) || url.host === "") {
+  if (url === null || url.host === "" || !namesBucket(url)) {
     const allowed = "must be the url of a bucket: s3://bucket, or https://endpoint/bucket";
     throw new ConfigError(`${name} (not repeated here, it may hold a credential) ${allowed}.`);
   }
   return value;
+}
+
+function namesBucket({ protocol, pathname }: URL): boolean {
+  return protocol === "s3:" || (["https:", "http:"].includes(protocol) && /[^/]/.test(pathname));
 }
 
 function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "merchantApiKey"> {
