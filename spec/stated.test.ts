@@ -37,6 +37,7 @@ const prose = (document: Published) => document.info.description;
 const post = (path: string) => (document: Published) => document.paths[path]?.post?.description ?? "";
 const event = (type: string) => (document: Published) => document.webhooks[type]?.post.description ?? "";
 const header = (name: string) => (document: Published) => document.components.parameters[name]?.description ?? "";
+const list = (path: string) => (document: Published) => document.paths[path]?.get?.description ?? "";
 const failure = (code: string) => (document: Published) =>
   Object.values(document["x-error-codes"][code] ?? {}).join(" ");
 const schema = (name: string) => (document: Published) => JSON.stringify(document.components.schemas[name]);
@@ -44,6 +45,7 @@ const download = (document: Published) => document.paths["/statements/{id}/downl
 
 /** Section of the interface, place in the document, and required words. */
 const facts: readonly [section: string, place: (document: Published) => string, words: RegExp][] = [
+  ["what the log of requests leaves out", list("/requests"), /status 429 in one second, only some are listed/],
   ["what 415 checks", failure("UNSUPPORTED_MEDIA_TYPE"), /this Content-Type or Content-Encoding.*charset/],
   ["the countries of a company", failure("COMPANY_COUNTRY_NOT_SUPPORTED"), /country or one of its addresses is/],
   ["what a dispute needs", failure("TRANSACTION_INVALID_STATE"), /account is CLOSED or has another billing currency/],

@@ -2721,7 +2721,7 @@ export interface paths {
          * List requests
          * @description Lists your project's requests of the last 24 hours, in the order of their responses, newest first.
          *
-         *     A request appears within about a second of its response. A few can be missing, for example after a server failed. Reads of the activity feed are not listed.
+         *     A request appears within about a second of its response. A few can be missing, for example after a server failed. If many are refused with status 429 in one second, only some are listed. Reads of the activity feed are not listed.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
