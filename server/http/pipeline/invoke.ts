@@ -35,13 +35,13 @@ import { asFailure, isUnavailable, send } from "./respond.ts";
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>>; keptFrom?: number };
 
 export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
-  const serialise = createSerialise(platform.log);
+  const serialize = createSerialize(platform.log);
   const claimKey = createClaims(platform.database, platform.secrets);
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
     const accept = request.get("accept");
     const perform = (ownClaim?: OwnClaim) =>
-      performOperation(platform, operations, exchange, accept, serialise, ownClaim);
+      performOperation(platform, operations, exchange, accept, serialize, ownClaim);
     const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
@@ -58,9 +58,9 @@ interface OwnClaim {
   readonly attempt: string;
 }
 
-type Serialise = (answering: Answering, answer: AnyAnswer) => Outcome;
+type Serialize = (answering: Answering, answer: AnyAnswer) => Outcome;
 
-function createSerialise(log: Log): Serialise {
+function createSerialize(log: Log): Serialize {
   const check = createContractCheck(log);
   return (answering, latestAnswer) => {
     const { version, operation } = answering;
@@ -80,7 +80,7 @@ async function performOperation(
   operations: Operations,
   { project, version, operation, input, upload, requestId }: ValidatedExchange,
   accept: string | undefined,
-  serialise: Serialise,
+  serialize: Serialize,
   { claim, attempt }: Partial<OwnClaim> = {},
 ): Promise<Outcome> {
   const { id } = operation;
@@ -100,7 +100,7 @@ async function performOperation(
       if (outcome) throw new Error(`${id} committed twice`);
       const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const storedOutcome = serialise(answering, answer);
+        const storedOutcome = serialize(answering, answer);
         if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome, answer.keptFrom);
         return { answer, storedOutcome };
       }, project.id);
@@ -116,7 +116,7 @@ async function performOperation(
     throw withOwnMoves(platform, version, downgradeFailure(version, id, failure));
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
-  return outcome ?? serialise(answering, answer);
+  return outcome ?? serialize(answering, answer);
 }
 
 function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
@@ -124,7 +124,7 @@ function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure
   return code === failure.code ? failure : fail(code, {}, failure.headers);
 }
 
-/** Leaves out moves by operations that the caller's date, environment or sandbox lacks. */
+/** Leaves out moves by operations that the caller's date or environment lacks. */
 function withOwnMoves({ config }: Platform, version: Version, failure: ApiFailure): ApiFailure {
   const { moves, ...rest } = failure.detail as { readonly moves?: readonly { readonly operation: string }[] };
   if (moves === undefined) return failure;
