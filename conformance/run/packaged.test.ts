@@ -34,10 +34,15 @@ test("the package refuses options that need a checkout, and a missing target", (
       (error) => error instanceof UsageError && /needs a checkout/.test(error.message),
     );
   assert.throws(() => parse(), /--target URL is missing/);
+  assert.throws(() => parse("--json"), /--target URL is missing/);
   assert.throws(() => parse("--target", "https://api.example"), /--target needs --api-key/);
   assert.equal(parse(...target).deployment?.url, "https://api.example");
 });
 
 test("the package explains itself without a target", () => {
   assert.ok(parse("--help").help && parse("--list").list);
+});
+
+test("the package lists its rules and the statements of the interface without a target", () => {
+  for (const option of ["list", "sentences"] as const) assert.equal(parse(`--${option}`)[option], true, option);
 });
