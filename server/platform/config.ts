@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { type Environment, environments, limits, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
+import { UnusableDatabase } from "./database/postgres/lost.ts";
 
 /** All settings that admin commands need. */
 export interface StorageConfig {
@@ -48,6 +49,11 @@ export interface Config extends StorageConfig {
 /** The message is for the operator and contains no secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
+}
+
+/** Returns whether the message alone tells the operator which setting to change. */
+export function isSettingError(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof UnusableDatabase;
 }
 
 /** Throws ConfigError for the first wrong setting. */
