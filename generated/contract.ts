@@ -137,9 +137,9 @@ export const errors = {
   },
   "UNSUPPORTED_MEDIA_TYPE": {
     "status": 415,
-    "message": "The body must be JSON, form-urlencoded or multipart.",
-    "cause": "Content-Type is missing or names a format that the operation does not read.",
-    "remedy": "Send a Content-Type that the reference lists for the operation.",
+    "message": "This operation does not read this Content-Type or Content-Encoding.",
+    "cause": "Content-Type is missing, or names a format or a charset that the operation does not read. Or Content-Encoding is unknown.",
+    "remedy": "Send a Content-Type that the reference lists for the operation, and text in UTF-8. Compress only with gzip, deflate, br or zstd.",
     "source": "decided",
     "scope": "operation"
   },
@@ -261,7 +261,7 @@ export const errors = {
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
     "message": "The project cannot register this REQUEST endpoint; detail.reason says why.",
-    "cause": "The project does not authorize payments itself, or already has its REQUEST endpoint.",
+    "cause": "The project's authorization mode is not EXTERNAL, or the project already has its REQUEST endpoint.",
     "remedy": "Update the existing endpoint, or have the project's authorization mode set to EXTERNAL.",
     "source": "§7, status decided",
     "scope": "operation"
@@ -342,7 +342,7 @@ export const errors = {
     "status": 400,
     "message": "The amount exceeds the account's available balance.",
     "cause": "The amount and its fee exceed the balance that is not held.",
-    "remedy": "Read the account's available balance, and ask for less or add funds.",
+    "remedy": "Read the account, and ask for at most the asset's `withdrawable`, or add funds.",
     "source": "decided",
     "scope": "operation"
   },
@@ -703,7 +703,7 @@ export const errors = {
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
     "message": "Only a CLEARED transaction with an amount that was not refunded can be disputed.",
-    "cause": "The payment is not CLEARED, or all of it was refunded.",
+    "cause": "The payment is not CLEARED, or all of it was refunded. Or its account is CLOSED or has another billing currency.",
     "remedy": "Wait for the clearing, and dispute only an amount that was not refunded.",
     "source": "decided",
     "scope": "operation"
@@ -767,7 +767,7 @@ export const errors = {
   "COMPANY_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to companies in this country.",
-    "cause": "The company or one of its owners is in a country where cards cannot be issued.",
+    "cause": "The company's country or one of its addresses is in a country where cards cannot be issued.",
     "remedy": "Do not approve this company; REJECTED stays possible.",
     "source": "§7, code decided",
     "scope": "operation"
@@ -783,8 +783,8 @@ export const errors = {
   "COMPANY_APPLICATION_INVALID_STATE": {
     "status": 400,
     "message": "The application was already submitted or is incomplete.",
-    "cause": "The application was submitted earlier, or required documents are missing.",
-    "remedy": "Read the application, and upload the documents that it lists before you submit it.",
+    "cause": "The application was submitted earlier. Or required documents, or the `line2` of an address, are missing.",
+    "remedy": "Read the application, and upload the documents that it lists. Give both addresses of the company a `line2`.",
     "source": "decided",
     "scope": "operation"
   },

@@ -50,13 +50,14 @@ export async function listen(options: ListenOptions): Promise<void> {
 }
 
 /** Returns undefined after `signal`. */
-async function retry<T>(poll: () => Promise<T>, { print, signal }: ListenOptions): Promise<T | undefined> {
+async function retry<T>(poll: () => Promise<T>, { baseUrl, print, signal }: ListenOptions): Promise<T | undefined> {
   while (!signal.aborted) {
     try {
       return await poll();
     } catch (error) {
       if (!(error instanceof FeedError) || error.retryAfterMs === undefined) throw error;
-      print(styleText("yellow", `${error.message} Retrying in ${error.retryAfterMs / 1_000} s.`));
+      const pause = `Retrying in ${error.retryAfterMs / 1_000} s.`;
+      print(styleText("yellow", `${baseUrl} (--url): ${error.message} ${pause}`));
       await rest(error.retryAfterMs, signal);
     }
   }

@@ -18,6 +18,12 @@ export function refuseUsage(problem: unknown): never {
   process.exit(2);
 }
 
+/** Returns the value of `--option`, or refuses it with status 2. */
+export function wholeNumber(option: string, value: string, least = 1): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  return refuseUsage(`--${option} is ${JSON.stringify(value)}, but must be a whole number from ${least}.`);
+}
+
 /** Returns true for an error of `parseArgs`. */
 export function isUsageError(error: unknown): boolean {
   return String((error as { code?: unknown } | null)?.code).startsWith("ERR_PARSE_ARGS");

@@ -1,7 +1,7 @@
 // Runs the server as a process.
 import { flushCompileCache } from "node:module";
 import { loadRequestValidator } from "./http/request-rules/request-rules.ts";
-import { ConfigError, readConfig } from "./platform/config.ts";
+import { isSettingError, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -19,7 +19,7 @@ export async function main(): Promise<RunningServer> {
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === "EADDRINUSE")
       console.error(`Port ${port} is in use. Set PORT to another port, or stop the program that listens there.`);
-    else if (error instanceof ConfigError) console.error(error.message);
+    else if (isSettingError(error)) console.error(error.message);
     else console.error(error);
     process.exit(1);
   }

@@ -1,5 +1,5 @@
 // npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
-import { ConfigError, readConfig } from "./platform/config.ts";
+import { isSettingError, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
@@ -28,6 +28,6 @@ try {
     platform.log.info("stopped");
   });
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(isSettingError(error) ? error.message : error);
   process.exit(1);
 }

@@ -27,16 +27,39 @@ interface Published {
     readonly schemas: Record<string, PublishedSchema>;
   };
   readonly "x-rate-limit-tiers": object;
+  readonly "x-error-codes": Record<
+    string,
+    { readonly message: string; readonly cause: string; readonly remedy: string }
+  >;
 }
 
 const prose = (document: Published) => document.info.description;
 const post = (path: string) => (document: Published) => document.paths[path]?.post?.description ?? "";
 const event = (type: string) => (document: Published) => document.webhooks[type]?.post.description ?? "";
 const header = (name: string) => (document: Published) => document.components.parameters[name]?.description ?? "";
+const list = (path: string) => (document: Published) => document.paths[path]?.get?.description ?? "";
+const failure = (code: string) => (document: Published) =>
+  Object.values(document["x-error-codes"][code] ?? {}).join(" ");
+const schema = (name: string) => (document: Published) => JSON.stringify(document.components.schemas[name]);
 const download = (document: Published) => document.paths["/statements/{id}/download"]?.get;
 
 /** Section of the interface, place in the document, and required words. */
 const facts: readonly [section: string, place: (document: Published) => string, words: RegExp][] = [
+  ["what the log of requests leaves out", list("/requests"), /status 429 in one second, only some are listed/],
+  ["what 415 checks", failure("UNSUPPORTED_MEDIA_TYPE"), /this Content-Type or Content-Encoding.*charset/],
+  ["the countries of a company", failure("COMPANY_COUNTRY_NOT_SUPPORTED"), /country or one of its addresses is/],
+  ["what a dispute needs", failure("TRANSACTION_INVALID_STATE"), /account is CLOSED or has another billing currency/],
+  ["the second line of an address", failure("COMPANY_APPLICATION_INVALID_STATE"), /`line2`/],
+  ["what REQUEST needs", failure("REQUEST_WEBHOOK_NOT_ALLOWED"), /authorization mode is not EXTERNAL/],
+  ["the amount to ask for", failure("INSUFFICIENT_FUNDS"), /`withdrawable`/],
+  ["what collateral covers", schema("DeclineReason"), /collateral account has less than the amount and its fees/],
+  ["the detail of a simulation", schema("SimulationDetail"), /"State that refused the simulation/],
+  ["the detail of a webhook endpoint", schema("WebhookStateDetail"), /"State of the endpoint or the event/],
+  [
+    "findings of a review",
+    schema("SimulateUserApplicationRequest"),
+    /"minItems":1,"description":"Findings of the review, /,
+  ],
   ["§2.3 a row for each fee event", post("/statements"), /one row per fee event/],
   [
     "§2.3 a column for each fee",
@@ -73,6 +96,11 @@ const facts: readonly [section: string, place: (document: Published) => string, 
     /from an address that cannot be determined, is rejected with 403 API_KEY_IP_NOT_ALLOWED/,
   ],
   ["§5.5 aliases", prose, /generic address of an environment is an alias of its Singapore address/],
+  [
+    "§5.5 addresses of a deployment",
+    prose,
+    /documents that `GET \/openapi` of a deployment lists have the addresses of that deployment in `servers`/,
+  ],
   ["§6.1 who receives", prose, /every type is sent to every ACTIVE endpoint of mode NOTIFICATION/],
   ["§6.1 retries", prose, /retried with exponential backoff over about 48 hours/],
   ["§6.1 more than once", prose, /more than once.*de-duplicate by `id`/],
@@ -81,7 +109,7 @@ const facts: readonly [section: string, place: (document: Published) => string, 
   [
     "§6.1 egress addresses",
     prose,
-    /fixed set of egress addresses per environment: one in a sandbox, three in production.*announced in advance.*x-egress-addresses/,
+    /fixed set of egress addresses per environment: one in a sandbox, three in production.*announced in advance.*documents that `GET \/openapi` .* lists have them in `x-egress-addresses`/,
   ],
   ["§6.2 FRAUD_ALERT_CONFIRMED", event("CARD_STATUS_UPDATED"), /`blockReason.type` is FRAUD_ALERT_CONFIRMED/],
   ["§6.2 DISPUTE_REFUND", event("CARD_TRANSACTION_UPDATED"), /DISPUTE_REFUND.*`amount.refunded` and `amount.current`/],

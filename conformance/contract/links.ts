@@ -16,7 +16,7 @@ export interface Answered {
   readonly json: unknown;
 }
 
-export function isExpression(value: unknown): value is string {
+function isExpression(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("$");
 }
 

@@ -65,11 +65,7 @@ function choosePath(
 }
 
 /** Prefers the newest. */
-export function chooseResource(
-  world: Snapshot,
-  random: Random,
-  fits: (resource: Resource) => boolean,
-): Resource | undefined {
+function chooseResource(world: Snapshot, random: Random, fits: (resource: Resource) => boolean): Resource | undefined {
   const all = [...world.values()].filter(fits).sort((one, other) => (one.shown.id < other.shown.id ? 1 : -1));
   if (all.length === 0) return undefined;
   return random.chance(0.4) ? all[0] : random.pick(all);

@@ -5,7 +5,7 @@ import { toJson } from "./outcome-json.ts";
 import type { Coverage, RunRecord, SuiteVersion } from "./record.ts";
 
 /** Grows if a field is removed or changes its meaning. A reader must ignore events and fields that it does not know. */
-export const ndjsonFormat = 1;
+const ndjsonFormat = 1;
 
 export interface RunStart {
   readonly suite: SuiteVersion;

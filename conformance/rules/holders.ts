@@ -21,7 +21,7 @@ export async function createHolder(
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 
-export async function approveUser(session: Session, id: string): Promise<void> {
+async function approveUser(session: Session, id: string): Promise<void> {
   for (const status of ["IN_REVIEW", "APPROVED"] as const) {
     const decide = { params: { path: { id } }, body: { status } };
     expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));

@@ -71,7 +71,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --database-url URL        keep our server's data in new databases on this PostgreSQL server, instead of SQLite
 
 Exit status: 0 if every check passed, was skipped with a reason or is a known failure, 1 if a check failed, 2 if the
-command line is wrong, 3 if the target cannot be checked because it is unreachable, refuses a key or a date, or contradicts --offers.
+command line is wrong, or a report or baseline cannot be read or written, 3 if the target cannot be checked because it
+is unreachable, refuses a key or a date, or contradicts --offers.
 After Ctrl-C the suite cleans up, reports the checks that ended, and exits with 130 (143 after SIGTERM, 129 after
 SIGHUP). A second Ctrl-C exits at once, without cleaning up the target.
 `;

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { suite } from "../suite.ts";
 import { parseOptions, UsageError, usage } from "./options.ts";
 import { usageOfPackage } from "./packaged.ts";
 
+const readme = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const parse = (...args: string[]) => parseOptions(args, suite, true);
 
 test("the package's usage names npx and no option that needs a checkout", () => {
@@ -34,10 +36,24 @@ test("the package refuses options that need a checkout, and a missing target", (
       (error) => error instanceof UsageError && /needs a checkout/.test(error.message),
     );
   assert.throws(() => parse(), /--target URL is missing/);
+  assert.throws(() => parse("--json"), /--target URL is missing/);
   assert.throws(() => parse("--target", "https://api.example"), /--target needs --api-key/);
   assert.equal(parse(...target).deployment?.url, "https://api.example");
 });
 
 test("the package explains itself without a target", () => {
   assert.ok(parse("--help").help && parse("--list").list);
+});
+
+test("the package lists its rules and the statements of the interface without a target", () => {
+  for (const option of ["list", "sentences"] as const) assert.equal(parse(`--${option}`)[option], true, option);
+});
+
+test("the README of the package has every exit status", () => {
+  const [own, ofPackage] = ["../README.md", "../package/README.md"].map(
+    (path) => /\| exit status \|.*\n(?:\|.*\n)+/.exec(readme(path))?.[0],
+  );
+  assert.equal(ofPackage, own);
+  for (const status of own?.match(/^\| \d+/gm) ?? []) assert.match(usage, new RegExp(`\\b${status.slice(2)}\\b`));
+  assert.match(usage, /report or baseline cannot be read or written/);
 });

@@ -25,6 +25,7 @@ export function usageOfPackage(usage: string): string {
 export function refusalOfPackage(values: Readonly<Record<string, unknown>>): string | undefined {
   const option = checkoutOptions.find((name) => values[name] !== undefined);
   if (option !== undefined) return `--${option} needs a checkout of the project. The package checks only --target.`;
-  if (values.target === undefined && !values.help && !values.list) return "--target URL is missing.";
+  const needsTarget = !values.help && !values.list && !values.sentences;
+  if (values.target === undefined && needsTarget) return "--target URL is missing.";
   return undefined;
 }

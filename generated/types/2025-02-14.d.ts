@@ -2721,7 +2721,7 @@ export interface paths {
          * List requests
          * @description Lists your project's requests of the last 24 hours, in the order of their responses, newest first.
          *
-         *     A request appears within about a second of its response. A few can be missing, for example after a server failed. Reads of the activity feed are not listed.
+         *     A request appears within about a second of its response. A few can be missing, for example after a server failed. If many are refused with status 429 in one second, only some are listed. Reads of the activity feed are not listed.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -8223,7 +8223,6 @@ export interface components {
             wallet: components["schemas"]["DigitalWallet"];
         };
         /**
-         * @description Findings of the review, allowed only with REJECTED or RETRY_REQUIRED. By default the sandbox chooses one.
          * @example {
          *       "status": "RETRY_REQUIRED",
          *       "rejectionLabels": [
@@ -8234,6 +8233,7 @@ export interface components {
          */
         SimulateUserApplicationRequest: {
             status: components["schemas"]["UserApplicationDecision"];
+            /** @description Findings of the review, allowed only with REJECTED or RETRY_REQUIRED. By default the sandbox chooses one. */
             rejectionLabels?: components["schemas"]["RejectionLabel"][];
         } & unknown;
         /**
@@ -8319,7 +8319,7 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
-        /** @description As for other states; also says which amount would be accepted, if the amount is the reason, or what keeps an account open. */
+        /** @description State that refused the simulation. If the amount is the reason, also the amount or the currency to send. */
         SimulationDetail: {
             /** @description Kind of the resource, such as `Card`. */
             resource?: string;
@@ -8964,7 +8964,7 @@ export interface components {
          * @enum {string}
          */
         WebhookMode: "NOTIFICATION" | "REQUEST";
-        /** @description As for other states; also says why an event cannot be sent again. */
+        /** @description State of the endpoint or the event, and why an event cannot be sent again. */
         WebhookStateDetail: {
             /** @description Kind of the resource, such as `Card`. */
             resource?: string;
@@ -10295,7 +10295,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10304,14 +10304,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_2: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10320,7 +10320,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10329,7 +10329,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10338,7 +10338,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10347,14 +10347,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_7: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];

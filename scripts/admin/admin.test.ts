@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -123,6 +123,16 @@ forEachDatabase((open) => {
       /passport\.pdf already exists \(--file\)/,
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
+
+    // As if the server kept its files in a bucket.
+    renameSync(join(place.dataDir, "documents"), join(place.dataDir, "elsewhere"));
+    const other = [...words(project).slice(0, -1), join(place.dataDir, "other.pdf")];
+    const missing = await admin(place, other, withKey(secretsKey));
+    assert.equal(missing.code, 1);
+    assert.match(missing.err, /^The document's file is not in DATA_DIR.* FILES_S3_URL/);
+    assert.ok(!existsSync(join(place.dataDir, "other.pdf")));
+    const nowhere = [...words(project).slice(0, -1), join(place.dataDir, "none", "other.pdf")];
+    assert.match((await admin(place, nowhere, withKey(secretsKey))).err, /other\.pdf \(--file\) cannot be written/);
   });
 
   test("personal-data seal encrypts what an earlier version stored in clear, once", async (t) => {
@@ -371,6 +381,7 @@ test("options that are not given do not change, and preset fees remain", async (
 test("help lists all commands or the options of one", async () => {
   const all = await runInProcess(["--help"], "unused");
   assert.equal(all.code, 0);
+  assert.match(all.out, /Documents and personal data also need its SECRETS_KEY, and document save its FILES_S3_URL\./);
   for (const words of ["project create", "project list", "key create", "key list", "key revoke ID"]) {
     assert.ok(all.out.includes(words), words);
   }

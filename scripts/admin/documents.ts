@@ -62,8 +62,13 @@ async function save({ server }: Tools, { stored, sha256 }: FileColumns, path: st
   } catch (error) {
     // Never remove a file that existed before.
     if (isCreated) await rm(path, { force: true });
-    if ((error as NodeJS.ErrnoException).code === "EEXIST")
-      throw new CommandError(`${path} already exists (--file): name a new file.`);
+    const { code, syscall, path: failed } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new CommandError(`${path} already exists (--file): name a new file.`);
+    if (syscall === "open" && failed === path) throw new CommandError(`${path} (--file) cannot be written (${code}).`);
+    if (code === "ENOENT")
+      throw new CommandError(
+        "The document's file is not in DATA_DIR: set DATA_DIR and FILES_S3_URL as for the server.",
+      );
     throw error;
   }
 }

@@ -12,7 +12,8 @@ export function allHelp(commands: readonly Command[]): string {
     "",
     ...lines,
     "",
-    "Set DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT, as for the server. Documents also need its SECRETS_KEY.",
+    "Set DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT, as for the server.",
+    "Documents and personal data also need its SECRETS_KEY, and document save its FILES_S3_URL.",
     `Options of a command: ${call} COMMAND --help`,
     "",
   ].join("\n");

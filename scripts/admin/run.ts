@@ -1,6 +1,6 @@
 // Runs one admin command. Invariant: standard output has only the result.
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
+import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { clockAt, openDeployment } from "../../server/platform/deployment.ts";
 import { systemRandom } from "../../server/platform/random.ts";
@@ -33,7 +33,7 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
       terminal.complain(`${error.message} Run it with --help for usage.\n`);
       return 2;
     }
-    const known = error instanceof CommandError || error instanceof ConfigError;
+    const known = error instanceof CommandError || isSettingError(error);
     terminal.complain(`${known ? error.message : `The command failed: ${(error as Error).message}`}\n`);
     return 1;
   }

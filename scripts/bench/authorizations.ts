@@ -13,6 +13,7 @@ import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import type { Database, Dialect } from "../../server/platform/database/types.ts";
 import { systemRandom } from "../../server/platform/random.ts";
+import { refuseUsage, wholeNumber } from "../usage.ts";
 import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
 import type { HandWrittenPayments } from "./hand-written-payments.ts";
 import { makeProject } from "./project.ts";
@@ -71,12 +72,18 @@ export async function run(args: readonly string[]): Promise<void> {
       json: { type: "boolean", default: false },
     },
   });
-  const [payments, rounds, servers] = [Number(values.payments), Number(values.rounds), Number(values.servers)];
+  const [payments, rounds, servers] = [
+    wholeNumber("payments", values.payments),
+    wholeNumber("rounds", values.rounds),
+    wholeNumber("servers", values.servers),
+  ];
+  const dialects = (["sqlite", "postgres"] as const).filter((each) => each === (values.database ?? each));
+  if (dialects.length === 0)
+    refuseUsage(`--database is ${JSON.stringify(values.database)}, but must be sqlite or postgres.`);
   const receiver = await startReceiver();
   const reports: SideReport[] = [];
   try {
-    for (const dialect of ["sqlite", "postgres"] as const) {
-      if ((values.database ?? dialect) !== dialect) continue;
+    for (const dialect of dialects) {
       const options = { payments, rounds, servers, isJson: values.json };
       reports.push(...(await measure(dialect, receiver.url("/approve"), options)));
     }

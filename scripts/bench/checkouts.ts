@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { Agent } from "undici";
 import { headers as headerNames } from "../../generated/contract.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
+import { wholeNumber } from "../usage.ts";
 import { type Ask, address, asker, email, issueCard, openCardholder } from "./cardholder.ts";
 import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
@@ -29,9 +30,10 @@ interface Payer {
 export async function run(args: readonly string[]): Promise<void> {
   const options = { count: { type: "string", default: "300" }, rounds: { type: "string", default: "3" } } as const;
   const { values } = parseArgs({ args: [...args], options });
+  const [count, rounds] = [wholeNumber("count", values.count), wholeNumber("rounds", values.rounds)];
   for (const dialect of ["sqlite", "postgres"] as const) {
-    console.log(`${dialect}, ${values.rounds} rounds of ${values.count}:`);
-    await measure(dialect, Number(values.count), Number(values.rounds));
+    console.log(`${dialect}, ${rounds} rounds of ${count}:`);
+    await measure(dialect, count, rounds);
   }
 }
 

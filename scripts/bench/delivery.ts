@@ -23,6 +23,7 @@ import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { accountMoves } from "../../server/registry.ts";
 import { openMerchant } from "../../server/resources/quotes/merchant/open-merchant.ts";
+import { wholeNumber } from "../usage.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
@@ -37,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: { count: { type: "string", default: "30000" }, backlog: { type: "string", default: "100000" } },
   });
-  const [count, backlog] = [Number(values.count), Number(values.backlog)];
+  const [count, backlog] = [wholeNumber("count", values.count), wholeNumber("backlog", values.backlog, 0)];
   const receiver = await startReceiver();
   try {
     await compareWithBare(receiver, count);

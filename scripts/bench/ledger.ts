@@ -16,6 +16,7 @@ import type { Database } from "../../server/platform/database/types.ts";
 import { createProject } from "../../server/platform/projects/store.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { requiredBalances } from "../../server/registry.ts";
+import { wholeNumber } from "../usage.ts";
 import { median } from "./spread.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
@@ -45,7 +46,7 @@ const deposit: Movement = (accountId) => [
 export async function run(args: readonly string[]): Promise<void> {
   const options = { posts: { type: "string", default: "20000" }, rounds: { type: "string", default: "3" } } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const [posts, rounds] = [Number(values.posts), Number(values.rounds)];
+  const [posts, rounds] = [wholeNumber("posts", values.posts), wholeNumber("rounds", values.rounds)];
   for (const dialect of ["sqlite", "postgres"] as const) {
     const dataDir = mkdtempSync(join(tmpdir(), "bench-ledger-"));
     const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;

@@ -10,6 +10,7 @@ import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import type { Database, Dialect } from "../../server/platform/database/types.ts";
 import { pageQueries, sample, statementsOf } from "../../server/testing/lists.fixture.ts";
+import { wholeNumber } from "../usage.ts";
 import { fill, idOf, type Page, parentId } from "./list-rows.ts";
 import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
@@ -43,14 +44,15 @@ export async function run(args: readonly string[]): Promise<void> {
     rounds: { type: "string", default: "2" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const effort = { pages: Number(values.pages), rounds: Number(values.rounds) };
+  const rows = wholeNumber("rows", values.rows);
+  const effort = { pages: wholeNumber("pages", values.pages), rounds: wholeNumber("rounds", values.rounds) };
   // Other load disturbs even the best of a few rounds.
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
     console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first page`);
   const dataDir = mkdtempSync(join(tmpdir(), "bench-lists-"));
   try {
-    for (const dialect of ["sqlite", "postgres"] as const) await measure(dialect, dataDir, Number(values.rows), effort);
+    for (const dialect of ["sqlite", "postgres"] as const) await measure(dialect, dataDir, rows, effort);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

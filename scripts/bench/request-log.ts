@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
+import { wholeNumber } from "../usage.ts";
 import type { Load } from "./load.ts";
 import { answerOf, prepare, ratio, rounds, webhookBody } from "./requests.ts";
 import { Served } from "./served.ts";
@@ -15,6 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
     postgres: { type: "boolean", default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
+  const [count, seconds] = [wholeNumber("rounds", values.rounds), wholeNumber("seconds", values.seconds)];
   const stops: (() => unknown)[] = [];
   try {
     const subjects: [string, readonly [Served, Load]][] = [];
@@ -42,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
       );
     }
     const order = subjects.toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const measured = await rounds(Number(values.rounds), Number(values.seconds), Object.fromEntries(order));
+    const measured = await rounds(count, seconds, Object.fromEntries(order));
     for (const [name, { perSecond, p50Ms, p99Ms, cpuMicros }] of Object.entries(measured))
       console.log(
         `${name.padEnd(26)} ${perSecond.toFixed(0)} requests/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, CPU ${cpuMicros.toFixed(0)} µs`,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
+import { wholeNumber } from "../usage.ts";
 import { type Answer, connections, type Load, type Measurement, measure } from "./load.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
@@ -25,7 +26,8 @@ export async function run(args: readonly string[]): Promise<void> {
     postgres: { type: "boolean", default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const seconds = Number(values.seconds);
+  const [seconds, count] = [wholeNumber("seconds", values.seconds), wholeNumber("rounds", values.rounds)];
+  const memoryRequests = wholeNumber("memory-requests", values["memory-requests"], 0);
   const directory = mkdtempSync(join(tmpdir(), "bench-"));
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -52,7 +54,7 @@ export async function run(args: readonly string[]): Promise<void> {
     stops.push(() => handWritten.stop());
 
     const replay: Load = { ...post, headers: { ...post.headers, "Idempotency-Key": "replayed" } };
-    const measured = await rounds(Number(values.rounds), seconds, {
+    const measured = await rounds(count, seconds, {
       "GET /webhooks/{id}": [ours, get],
       "bare node:http, the same bytes": [bare, get],
       "POST /webhooks, fresh key": [ours, post],
@@ -61,7 +63,7 @@ export async function run(args: readonly string[]): Promise<void> {
       [`GET, ${endpoints} endpoints in turn`]: [ours, many],
     });
     report(measured, values.postgres);
-    if (Number(values["memory-requests"]) > 0) await reportMemory(ours, get, replay, Number(values["memory-requests"]));
+    if (memoryRequests > 0) await reportMemory(ours, get, replay, memoryRequests);
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(directory, { recursive: true, force: true });

@@ -17,6 +17,7 @@ import { periodBounds } from "../../server/resources/statements/period.ts";
 import { storedColumns } from "../../server/resources/statements/statement-columns.ts";
 import { feeEvents } from "../admin/fee-events/events.ts";
 import { insertFees } from "../admin/fee-events/insert.ts";
+import { wholeNumber } from "../usage.ts";
 import type { StatementResult } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
     postgres: { type: "boolean", default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const rows = Number(values.rows);
+  const rows = wholeNumber("rows", values.rows);
   const dataDir = mkdtempSync(join(tmpdir(), "statements-bench-"));
   const postgres = values.postgres ? await createPostgresDatabase() : undefined;
   const place: Place = { dataDir, databaseUrl: postgres?.databaseUrl ?? null };

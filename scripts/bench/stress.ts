@@ -18,6 +18,7 @@ import {
   SharedAccount,
 } from "../../server/testing/shared-account.fixture.ts";
 import { runAdmin } from "../admin/run.ts";
+import { wholeNumber } from "../usage.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { startReceiver } from "./receiver.ts";
 import { Served } from "./served.ts";
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
       json: { type: "boolean", default: false },
     },
   });
-  const report = await stress(Number(values.minutes), Number(values.clients));
+  const report = await stress(wholeNumber("minutes", values.minutes), wholeNumber("clients", values.clients));
   const problems = problemsOf(report);
   if (values.json) console.log(JSON.stringify({ ...report, problems }, null, 2));
   else {

@@ -118,7 +118,7 @@ module.exports = {
       from: { path: "^scripts/(check|design|format|new|pack-conformance|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate/|check)" },
     },
-    { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
+    { from: { path: "^scripts/((admin|bench)/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },

@@ -14,7 +14,7 @@ export interface LintException {
   readonly reason: string;
 }
 
-export const lintExceptions: readonly LintException[] = [
+const lintExceptions: readonly LintException[] = [
   {
     rules: ["redocly/no-path-trailing-slash", "spectral/path-keys-no-trailing-slash"],
     pointer: "#/paths/~1webhooks~1",

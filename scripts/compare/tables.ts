@@ -53,7 +53,7 @@ export async function writeTables(tables: Tables): Promise<void> {
 
 const marked = /(<!-- compare -->\n)[\s\S]*?(\n<!-- end of compare -->)/;
 
-export function replaceMarked(page: string, text: string, file: string): string {
+function replaceMarked(page: string, text: string, file: string): string {
   if (!marked.test(page))
     throw new Error(`${file} has no place for a table: <!-- compare --> and <!-- end of compare -->.`);
   return page.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`);

@@ -44,7 +44,7 @@ function changelogOfDates({ documents, places }: Specification): string {
 }
 
 /** Paths below generated/, except published/. */
-export async function presentFiles(): Promise<string[]> {
+async function presentFiles(): Promise<string[]> {
   const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())

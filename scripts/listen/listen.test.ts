@@ -224,4 +224,12 @@ test("a wrong key ends the command, and an unreachable API is retried", async (t
   await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /returned 401 UNAUTHORIZED/);
   const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any", maxRetries: 0 }));
   await assert.rejects(unreachable.next(), (error) => error instanceof FeedError && error.retryAfterMs === 5_000);
+  const printed: string[] = [];
+  const end = new AbortController();
+  const print = (line: string) => {
+    printed.push(stripVTControlCharacters(line));
+    end.abort();
+  };
+  await listen({ ...options, baseUrl: "http://127.0.0.1:1", apiKey: "any", print, signal: end.signal });
+  assert.match(printed[0]!, /^http:\/\/127\.0\.0\.1:1 \(--url\): The API is unreachable: .* Retrying in 5 s\.$/);
 });

@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { headers } from "../../generated/contract.ts";
 import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
@@ -48,10 +49,12 @@ forEachDatabase((open) => {
     const code = findBlock("js verify").replace("card-payments-api/client/2026-01-01", client);
     const receiver = spawn(process.execPath, ["--input-type=module", "--eval", code], {
       env: { ...process.env, PORT: String(port), SIGNING_SECRET: webhook.signingSecret },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     t.after(() => receiver.kill());
     const lines = createInterface(receiver.stdout);
+    const reasons: string[] = [];
+    createInterface(receiver.stderr).on("line", (reason) => reasons.push(reason));
     await waitUntilListening(url);
     const { json: event } = await server.request(`/webhooks/${webhook.id}/test`, { method: "POST", apiKey });
     const [line] = await once(lines, "line");
@@ -62,6 +65,8 @@ forEachDatabase((open) => {
       [headers.standardWebhookSignature]: `v1,${"A".repeat(43)}=`,
     };
     assert.equal((await fetch(url, { method: "POST", body: "{}", headers: forged })).status, 400);
+    while (reasons.length < 2) await pause(10);
+    assert.match(reasons.at(-1)!, /No signature fits/);
   });
 });
 

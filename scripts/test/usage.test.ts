@@ -38,6 +38,19 @@ for (const [name, command] of Object.entries(scripts)) {
   });
 }
 
+test("a bench refuses a number or a database that it would not measure", async () => {
+  for (const [words, problem] of [
+    ["requests --seconds x", '--seconds is "x", but must be a whole number from 1.'],
+    ["lists --rows 0", '--rows is "0", but must be a whole number from 1.'],
+    ["delivery --backlog -1", "Option '--backlog' argument is ambiguous."],
+    ["stress --clients 1.5", '--clients is "1.5", but must be a whole number from 1.'],
+    ["authorizations --database mysql", '--database is "mysql", but must be sqlite or postgres.'],
+  ] as const) {
+    const refused = await runCommand(scripts.bench!, ...words.split(" "));
+    assert.deepEqual(refused, { status: 2, out: "", err: `${problem} Run it with --help for usage.\n` });
+  }
+});
+
 test("publish-documents refuses words that it would not record", async () => {
   for (const [words, problem] of [
     [["--because", "The server always did it."], "Each --because needs a --correct."],

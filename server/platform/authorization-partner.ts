@@ -14,7 +14,7 @@ export interface AuthorizationEvent {
   readonly earlier: string | null;
 }
 
-export type FallbackReason = "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
+export type FallbackReason = components["schemas"]["FallbackReason"];
 
 /** `approvedAmount` is null when the full amount was approved. */
 export type PartnerAnswer =

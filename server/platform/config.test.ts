@@ -110,6 +110,8 @@ test("every wrong value is refused with a message that names the setting", () =>
     ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),
     ["FILES_S3_URL", "bucket"],
     ["STATEMENTS_S3_URL", "bucket"],
+    ...["FILES_S3_URL", "STATEMENTS_S3_URL"].map((name): [string, string] => [name, "https://s3.example.com/"]),
+    ["FILES_S3_URL", "https://s3.example.com?region=eu-west-1"],
     ...["shop.example.com", "ftp://x", "https://u:p@x", "https://x/?a=1", "https://x/#a"].map(
       (value): [string, string] => ["MERCHANT_URL", value],
     ),

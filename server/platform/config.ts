@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { type Environment, environments, limits, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
+import { UnusableDatabase } from "./database/postgres/lost.ts";
 
 /** All settings that admin commands need. */
 export interface StorageConfig {
@@ -48,6 +49,11 @@ export interface Config extends StorageConfig {
 /** The message is for the operator and contains no secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
+}
+
+/** Returns whether the message alone tells the operator which setting to change. */
+export function isSettingError(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof UnusableDatabase;
 }
 
 /** Throws ConfigError for the first wrong setting. */
@@ -196,11 +202,15 @@ function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
   const value = read(env, name);
   if (value === undefined) return null;
   const url = parseUrl(value);
-  if (url === null || !["s3:", "https:", "http:"].includes(url.protocol) || url.host === "") {
+  if (url === null || url.host === "" || !namesBucket(url)) {
     const allowed = "must be the url of a bucket: s3://bucket, or https://endpoint/bucket";
     throw new ConfigError(`${name} (not repeated here, it may hold a credential) ${allowed}.`);
   }
   return value;
+}
+
+function namesBucket({ protocol, pathname }: URL): boolean {
+  return protocol === "s3:" || (["https:", "http:"].includes(protocol) && /[^/]/.test(pathname));
 }
 
 function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "merchantApiKey"> {

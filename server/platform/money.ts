@@ -40,6 +40,13 @@ export function parse({ value, currency }: Amount, path: string): Money {
   return { attos, currency };
 }
 
+/** @throws {ApiFailure} VALIDATION_ERROR unless the amount is positive */
+export function parsePositive(amount: Amount, path: string): Money {
+  const parsed = parse(amount, path);
+  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
+  return parsed;
+}
+
 /**
  * A currency has all its digits, an asset no trailing zeros. Rounds down to the smallest unit, so that a debt never
  * shows as zero.

@@ -97,7 +97,11 @@ describe("a delivery is refused", () => {
   });
 });
 
-test("a secret that is not Base64 is a mistake of the program", async () => {
-  for (const wrong of ["whsec_???", "", "whsec_"])
-    await assert.rejects(unwrapWebhook(body, sign(body), wrong, { now }), TypeError);
+test("a secret that is missing or not Base64 is a mistake of the program", async () => {
+  const missing = undefined as unknown as string;
+  for (const wrong of ["whsec_???", "", "whsec_", missing, [missing, secret]])
+    await assert.rejects(unwrapWebhook(body, sign(body), wrong, { now }), {
+      name: "TypeError",
+      message: "The signing secret is missing, or is not whsec_ and Base64.",
+    });
 });

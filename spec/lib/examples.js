@@ -83,7 +83,7 @@ export function ownExamples({ operation }) {
  * Returns the states that an operation leads to, the usual one first.
  * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => { title: string | null, state: string }[]}
  */
-export function reachedStates(program, http, { machine }) {
+function reachedStates(program, http, { machine }) {
   const { name } = http.operation;
   const start = machine.starts.find(({ operation }) => operation === name)?.state;
   const created = name === machine.created ? machine.initial[0] : start;

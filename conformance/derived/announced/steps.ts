@@ -298,7 +298,7 @@ export function holdOf({ amount: { current, cleared, refunded } }: CardTransacti
 }
 
 /** Refunds at other rates may leave a rest in the billing currency, which nothing refunds. */
-export function refundableOf(transaction: CardTransaction): bigint {
+function refundableOf(transaction: CardTransaction): bigint {
   const { amount, originalAmount } = transaction;
   if (originalAmount !== null && originalRefundableOf(transaction) === 0n) return 0n;
   return toUnits(amount.cleared) - toUnits(amount.refunded);

@@ -44,7 +44,7 @@ function besideOf({ beside = {} }: LargestAmount, object: Fields): Fields {
 }
 
 /** Undefined while the announcement does not hold. In smallest units. */
-export async function readLargest(session: Session, trial: Trial): Promise<Largest | undefined> {
+async function readLargest(session: Session, trial: Trial): Promise<Largest | undefined> {
   const { announcement, id, beside } = trial;
   const { resource, model, field, less = [], plus = [], within } = announcement;
   const shown = await readResource(session, resource, id);

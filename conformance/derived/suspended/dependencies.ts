@@ -94,7 +94,7 @@ export function changesBy(document: ContractDocument, operation: Operation): Cha
 }
 
 /** The endpoint that decides is named by no field of the request. */
-export function isEndpoint({ name }: Family): boolean {
+function isEndpoint({ name }: Family): boolean {
   return name === "webhook";
 }
 

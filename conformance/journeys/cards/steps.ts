@@ -4,7 +4,7 @@ import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
-export function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
+function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
   return makeOnce(session, "a cardholder", () => createHolder(session));
 }
 

@@ -31,7 +31,7 @@ const handlers: Readonly<Record<RuleSignature, Handler>> = {
   "days(int): google.protobuf.Duration": (count: bigint) => new Duration(count * 86_400n),
 };
 
-/** Evaluates rules on values of `valueOf`, whose types are known only at run time. */
+/** Evaluates rules on values of `converterOf`, whose types are known only at run time. */
 export function ruleEnvironment(): Environment {
   const environment = new Environment({ unlistedVariablesAreDyn: true }).registerType("Amount", {
     ctor: Amount,

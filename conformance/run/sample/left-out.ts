@@ -2,7 +2,7 @@
 import type { Rule } from "../../rules/rule.ts";
 import type { Outcome } from "../outcome.ts";
 
-export const outsideSampleReason = "not in the sample (--thorough runs it)";
+const outsideSampleReason = "not in the sample (--thorough runs it)";
 
 export function outsideSample(
   rules: readonly Rule[],

@@ -45,9 +45,11 @@ async function isSigned(signed, signatures, secrets) {
     const { subtle } = await findWebCrypto();
     const known = signatures.split(" ").flatMap((each) => (each.startsWith("v1,") ? [decode(each.slice(3))] : []));
     for (const secret of secrets) {
-        const bytes = decode(secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret);
+        // A program without types may pass an environment variable that is not set.
+        const text = String(secret ?? "");
+        const bytes = decode(text.startsWith(secretPrefix) ? text.slice(secretPrefix.length) : text);
         if (!bytes?.length)
-            throw new TypeError(`A signing secret is ${secretPrefix} and Base64.`);
+            throw new TypeError(`The signing secret is missing, or is not ${secretPrefix} and Base64.`);
         const key = await subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
         for (const signature of known)
             if (signature && (await subtle.verify("HMAC", key, signature, signed)))

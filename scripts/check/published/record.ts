@@ -58,7 +58,7 @@ export function hashOfEntry(entry: Entry | undefined): string | null {
   return entry === undefined ? null : hashOf(JSON.stringify(entry));
 }
 
-export function recordedHashes(entries: readonly Entry[]): Map<string, string> {
+function recordedHashes(entries: readonly Entry[]): Map<string, string> {
   const last = new Map(entries.flatMap((entry) => Object.entries(entry.documents)));
   return new Map([...last].filter((entry): entry is [string, string] => entry[1] !== null));
 }

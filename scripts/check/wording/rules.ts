@@ -16,13 +16,13 @@ export interface WordingRule {
   readonly find: (sentence: string) => string | undefined;
 }
 
-export const sentenceWords = 25;
+const sentenceWords = 25;
 
 /** An error message must fit one line of a log. */
-export const messageWords = 14;
+const messageWords = 14;
 
 /** First words of operation summaries; add a verb when one is missing. */
-export const summaryVerbs = [
+const summaryVerbs = [
   "Activate",
   "Add",
   "Advance",

@@ -122,7 +122,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-zero-amount",
     "amounts-refused",
-    edit("server/resources/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
+    edit("server/platform/money.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
   ),
   fault(
     "lists-deposit-addresses-of-every-account",

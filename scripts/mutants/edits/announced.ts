@@ -199,7 +199,7 @@ export const faults: readonly SourceFault[] = [
       'multiplyAttos(original, row.exchange_rate ?? "0", row.currency as MoneyUnit);',
       "roundDown((original.attos * BigInt(Math.round(Number(row.exchange_rate) * 1e6))) / 1_000_000n, row.currency as MoneyUnit);",
     ),
-    edit(amounts, "format, multiplyAttos, sentLimit,", "format, roundDown, sentLimit,"),
+    edit(amounts, "format, multiplyAttos, parsePositive,", "format, parsePositive, roundDown,"),
   ),
   fault(
     "keeps-original-amount-of-partial-approval",

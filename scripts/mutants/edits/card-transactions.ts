@@ -292,11 +292,7 @@ export const faults: readonly SourceFault[] = [
         "type KnownMerchant =",
         'let merchantCount = 0;\n\n/** Unlike random digits, a count never repeats. */\nfunction nextMerchantNumber(): string {\n  return (++merchantCount).toString(16).padStart(24, "0");\n}\n\ntype KnownMerchant =',
       ),
-      edit(
-        "server/resources/card-transactions/payment.ts",
-        'import { parsePositive, randomHex } from "../accounts/assets.ts";',
-        'import { parsePositive } from "../accounts/assets.ts";',
-      ),
+      edit("server/resources/card-transactions/payment.ts", 'import { randomHex } from "../accounts/assets.ts";\n', ""),
       edit(
         "server/resources/card-transactions/payment.ts",
         "merchantOf(merchant, random),\n    channel,",

@@ -15,7 +15,7 @@ const devices = {
 const patienceMs = 30_000;
 
 /** Git ignores it. */
-export const picturesFolder = join(import.meta.dirname, "pictures");
+const picturesFolder = join(import.meta.dirname, "pictures");
 
 export async function openBrowser(): Promise<Browser> {
   const installed = findBrowser();

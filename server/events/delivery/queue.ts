@@ -6,7 +6,7 @@ import type { KeySources, Queries, Transaction } from "../../platform/database/t
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
 import { recordUse } from "../webhooks/store.ts";
-import { cancel, disabledAtSql } from "./store.ts";
+import { cancel, type Delivery, disabledAtSql } from "./store.ts";
 
 /** First attempts and retries. */
 export const lanes = [0, 1] as const;
@@ -250,7 +250,7 @@ async function updateDeliveries(
   );
 }
 
-function statusAfter(attempt: LeasedAttempt, isDisabled: boolean): string {
+function statusAfter(attempt: LeasedAttempt, isDisabled: boolean): Delivery["status"] {
   if (attempt.failure === null) return "DELIVERED";
   if (isDisabled) return "CANCELLED";
   return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";

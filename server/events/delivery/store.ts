@@ -16,7 +16,7 @@ const deliveries = listedTableOf("deliveries", {
   ...changingColumns,
   event_id: text,
   webhook_id: text,
-  status: text<"PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED">(),
+  status: text<Delivery["status"]>(),
   next_attempt_at: instant.orNull,
 });
 

@@ -94,7 +94,7 @@ export function openEgress(options: EgressOptions): Agent {
   });
 }
 
-export function guardConnector(options: EgressOptions): buildConnector.connector {
+function guardConnector(options: EgressOptions): buildConnector.connector {
   const { buildConnector } = loadUndici();
   const open = buildConnector({
     ...options.tls,

@@ -148,7 +148,7 @@ function toFailure(error: unknown): ExchangeFailure {
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";
   if (error instanceof ConnectTimeout) return "TIMEOUT";
   const { name, code = "", message } = error as Error & { code?: string };
-  // undici fails so for a status below 100, and for a 101 that nobody asked for.
+  // undici's errors for a status below 100, and for a 101 that nobody asked for.
   if (code === "ERR_ASSERTION" || message === "bad upgrade") return "RESPONSE_INVALID";
   if (name === "HTTPParserError" || /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|RESPONSE))/.test(code))
     return "RESPONSE_INVALID";

@@ -1,10 +1,11 @@
 // Resolves the hosts of webhook endpoints. Invariant: a silent name server delays no other endpoint, as it would with
 // the two threads of getaddrinfo.
 import { promises as dns } from "node:dns";
+import { limits } from "../../../generated/contract.ts";
 import type { Resolve } from "./url.ts";
 
-/** The time to connect, which includes resolving (decided: 5 s). */
-const resolveTimeoutMs = 5_000;
+/** The time to connect includes resolving. */
+const resolveTimeoutMs = limits.webhookConnectTimeoutSeconds * 1_000;
 
 /** Asks the name servers, then the machine's own sources (hosts file) if they have no address. */
 export const resolvePublic: Resolve = limitResolutionTime(async (hostname) => {

@@ -35,13 +35,13 @@ import { asFailure, isUnavailable, send } from "./respond.ts";
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>>; keptFrom?: number };
 
 export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
-  const serialise = createSerialise(platform.log);
+  const serialize = createSerialize(platform.log);
   const claimKey = createClaims(platform.database, platform.secrets);
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
     const accept = request.get("accept");
     const perform = (ownClaim?: OwnClaim) =>
-      performOperation(platform, operations, exchange, accept, serialise, ownClaim);
+      performOperation(platform, operations, exchange, accept, serialize, ownClaim);
     const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
@@ -58,9 +58,9 @@ interface OwnClaim {
   readonly attempt: string;
 }
 
-type Serialise = (answering: Answering, answer: AnyAnswer) => Outcome;
+type Serialize = (answering: Answering, answer: AnyAnswer) => Outcome;
 
-function createSerialise(log: Log): Serialise {
+function createSerialize(log: Log): Serialize {
   const check = createContractCheck(log);
   return (answering, latestAnswer) => {
     const { version, operation } = answering;
@@ -80,7 +80,7 @@ async function performOperation(
   operations: Operations,
   { project, version, operation, input, upload, requestId }: ValidatedExchange,
   accept: string | undefined,
-  serialise: Serialise,
+  serialize: Serialize,
   { claim, attempt }: Partial<OwnClaim> = {},
 ): Promise<Outcome> {
   const { id } = operation;
@@ -103,7 +103,7 @@ async function performOperation(
         const isRefusal = answer instanceof ApiFailure;
         const storedOutcome = isRefusal
           ? refusalOutcome(version, ownFailure(platform, version, id, answer))
-          : serialise(answering, answer);
+          : serialize(answering, answer);
         if (claim)
           await recordOutcome(tx, platform.secrets, claim, storedOutcome, isRefusal ? undefined : answer.keptFrom);
         return { answer, storedOutcome };
@@ -119,7 +119,7 @@ async function performOperation(
     throw ownFailure(platform, version, id, error);
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
-  return outcome ?? serialise(answering, answer);
+  return outcome ?? serialize(answering, answer);
 }
 
 /** In the caller's version. Throws if the operation does not declare the code. */
@@ -141,7 +141,7 @@ function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure
   return code === failure.code ? failure : fail(code, {}, failure.headers);
 }
 
-/** Leaves out moves by operations that the caller's date, environment or sandbox lacks. */
+/** Leaves out moves by operations that the caller's date or environment lacks. */
 function withOwnMoves({ config }: Platform, version: Version, failure: ApiFailure): ApiFailure {
   const { moves, ...rest } = failure.detail as { readonly moves?: readonly { readonly operation: string }[] };
   if (moves === undefined) return failure;

@@ -32,7 +32,7 @@ forEachDatabase((open) => {
       assert.deepEqual(json.json, {
         ...generated(version),
         servers: [
-          { url: "https://sg.real.example", description: "What serves this document: sandbox" },
+          { url: "https://sg.real.example", description: "The server of this document: sandbox" },
           { url: "https://sandbox.real.example", description: "Sandbox: alias of the sandbox in Singapore" },
         ],
         "x-egress-addresses": egressAddresses,
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
     t.after(() => server.close());
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
-    const ownServers = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
+    const ownServers = [{ url: "http://localhost:3000", description: "The server of this document: sandbox" }];
     assert.deepEqual(json, { ...generated(versions[0]), servers: ownServers });
   });
 

@@ -1,6 +1,6 @@
 // Adds each request of a project to the request log, after its response. Invariant: what is added has no secret.
 import type { IncomingMessage } from "node:http";
-import { headers, type OperationId, operations } from "../../../generated/contract.ts";
+import { headers, limits, type OperationId, operations } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { uuidOfPrefixedId } from "../../platform/prefixed-id.ts";
 import type { RequestRecorder } from "../../platform/request-log/recorder.ts";
@@ -19,7 +19,6 @@ const unlogged: readonly OperationId[] = ["listActivity"];
 
 const maxPathLength = 255;
 const maxQueryLength = 2_000;
-const maxKeyLength = 255;
 const maxObjectIds = 20;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -60,7 +59,7 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
 function idempotencyKeyOf({ headers: sent }: IncomingMessage, id: OperationId | null): string | null {
   const key = sent[headers.idempotencyKey.toLowerCase()];
   if (id === null || !operations[id].idempotent || typeof key !== "string") return null;
-  return key.length > 0 && key.length <= maxKeyLength ? key : null;
+  return key.length > 0 && key.length <= limits.idempotencyKeyMaxLength ? key : null;
 }
 
 function objectIdsOf({ match, body }: Exchange, responseBody: string | null): readonly string[] {

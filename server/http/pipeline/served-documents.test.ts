@@ -39,7 +39,7 @@ test("many requests for a document prepare it once, and wait while others procee
   assert.equal(new Set(documents).size, 1);
   assert.equal(await find(latestVersion, "json"), documents[0]);
   assert.deepEqual(calls, ["read", "gzip", "br"]);
-  const own = [{ url: "https://api.example", description: "What serves this document: sandbox" }];
+  const own = [{ url: "https://api.example", description: "The server of this document: sandbox" }];
   assert.deepEqual(JSON.parse(documents[0]!.identity.bytes.toString()), { info: {}, servers: own, paths: {} });
 });
 

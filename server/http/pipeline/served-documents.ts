@@ -93,7 +93,7 @@ function ownFields({ environment, publicUrl, servers: allServers, egressAddresse
     .filter(([, url]) => url !== publicUrl)
     .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
   return {
-    servers: [{ url: publicUrl, description: `What serves this document: ${environment}` }, ...others],
+    servers: [{ url: publicUrl, description: `The server of this document: ${environment}` }, ...others],
     ...(egressAddresses.length > 0 ? { "x-egress-addresses": egressAddresses } : {}),
   };
 }

@@ -9,7 +9,15 @@ import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
-import { type FileRules, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
+import {
+  type FileRules,
+  maxFields,
+  maxNameCharacters,
+  maxValueBytes,
+  readUpload,
+  type StoreFile,
+  uploadMaxBytes,
+} from "./upload.ts";
 
 export interface BodyRules {
   readonly method: string;
@@ -182,9 +190,6 @@ function parseJson(bytes: Buffer): unknown {
 
 const formDepth = 5;
 const formFields = 200;
-const multipartFields = 100;
-const multipartNameCharacters = 200;
-const multipartValueBytes = limits.requestBodyMaxBytes / 16;
 
 function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unknown> {
   const text = bytes.toString("latin1");
@@ -205,8 +210,8 @@ async function parseMultipart(bytes: Buffer, contentType: string): Promise<Recor
     throw invalid({ path: "/body", message: "must not contain a file" });
   const texts = fields as [string, string][];
   const isTooLarge = ([name, value]: [string, string]) =>
-    name.length > multipartNameCharacters || Buffer.byteLength(value) > multipartValueBytes;
-  if (texts.length > multipartFields || texts.some(isTooLarge)) throw fail("PAYLOAD_TOO_LARGE");
+    name.length > maxNameCharacters || Buffer.byteLength(value) > maxValueBytes;
+  if (texts.length > maxFields || texts.some(isTooLarge)) throw fail("PAYLOAD_TOO_LARGE");
   return parseTexts(texts);
 }
 

@@ -1,6 +1,6 @@
 // The rules that refuse invalid requests, shared by the server and the mock. They know no Express and no database.
 //
-// In the order of the pipeline (401, 403 and 429 come between the operation and the version):
+// In the order of the pipeline (the server answers 403 and 429 after `bearerToken`):
 //   answerRawErrors           400 405 408 413 417 431
 //   hostFailure, parseTarget  400
 //   bearerToken               401

@@ -24,9 +24,10 @@ export { UploadedFile };
 /** The file's maximum plus that of any other body. */
 export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
 
-const fieldsMost = 100;
-const nameCharacters = 200;
-const valueBytes = limits.requestBodyMaxBytes / 16;
+// Of every multipart body.
+export const maxFields = 100;
+export const maxNameCharacters = 200;
+export const maxValueBytes = limits.requestBodyMaxBytes / 16;
 const fileNameCharacters = 255;
 
 interface FieldInfo {
@@ -67,7 +68,7 @@ export async function readUpload(
       if (bytes > uploadMaxBytes(rules)) stop(fail("PAYLOAD_TOO_LARGE"));
     };
     parser.on("field", (name: string, value: string, { nameTruncated, valueTruncated }: FieldInfo) => {
-      if (nameTruncated || valueTruncated || name.length > nameCharacters) stop(fail("PAYLOAD_TOO_LARGE"));
+      if (nameTruncated || valueTruncated || name.length > maxNameCharacters) stop(fail("PAYLOAD_TOO_LARGE"));
       else fields.push([name, value]);
     });
     parser.on("file", (name: string, content: Readable, { filename }: { filename?: string }) => {
@@ -115,13 +116,13 @@ function openParser(contentType: string, { maxBytes }: FileRules): Writable | un
       defParamCharset: "utf8",
       preservePath: false,
       limits: {
-        fieldNameSize: nameCharacters * 4,
-        fieldSize: valueBytes,
-        fields: fieldsMost,
+        fieldNameSize: maxNameCharacters * 4,
+        fieldSize: maxValueBytes,
+        fields: maxFields,
         // The parser refuses a file of exactly this size.
         fileSize: maxBytes + 1,
         files: 1,
-        parts: fieldsMost + 1,
+        parts: maxFields + 1,
       },
     });
   } catch {

@@ -41,7 +41,7 @@ export function bucketPlace(text: string): BucketPlace {
     .filter((segment) => segment !== "")
     .map(decodeURIComponent);
   const bucket = url.protocol === "s3:" ? url.hostname : segments.shift();
-  if (!bucket) throw new Error("FILES_S3_URL names no bucket: use s3://bucket or https://endpoint/bucket.");
+  if (!bucket) throw new Error("The url names no bucket: use s3://bucket or https://endpoint/bucket.");
   const region = url.searchParams.get("region");
   return {
     bucket,

@@ -71,7 +71,7 @@ export function selectProject(queries: Queries, projectId: string): Selection<Pr
   return projects.selectWhere(queries, "id = ?", [projectId]);
 }
 
-/** Keeps the project's settings until the transaction ends. */
+/** Keeps the project's settings unchanged until the transaction ends. */
 export function lockSettings(tx: Transaction, projectId: string): Promise<void> {
   return tx.lock(`project:${projectId}`);
 }

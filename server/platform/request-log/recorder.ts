@@ -1,6 +1,6 @@
 // Writes requests to the log in batches, so that no request waits for it. Invariant: the buffer is bounded. A request
 // is dropped and counted if the buffer is full or the database fails. A crash loses at most the last batch.
-import { type OperationId, tiers, type Version } from "../../../generated/contract.ts";
+import { errors, type OperationId, tiers, type Version } from "../../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import type { LoggedBody } from "./redact.ts";
@@ -40,7 +40,6 @@ const perSecond = {
   // would halve what a server can answer.
   read: tiers.DEFAULT.production.second,
 } as const;
-const rateLimitedStatus = 429;
 
 type Sources = Pick<Platform, "clock" | "random" | "database" | "log">;
 
@@ -61,7 +60,7 @@ export class RequestRecorder {
 
   /** Call it before `add`. False if the log has enough requests of this kind in this second. */
   takes(projectId: string, method: string, status: number): boolean {
-    if (status === rateLimitedStatus) return this.#takesOneMore("refusal", projectId);
+    if (status === errors.RATE_LIMIT_EXCEEDED.status) return this.#takesOneMore("refusal", projectId);
     return method !== "GET" || status >= 400 || this.#takesOneMore("read", projectId);
   }
 

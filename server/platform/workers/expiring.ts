@@ -23,9 +23,11 @@ type InstantColumn<Row> = {
 }[keyof Row] &
   string;
 
+type WordOf<Value> = Extract<Value, string>;
+
 interface Waiting<Row extends OwnedRow> {
   /** Rows that wait for the instant: null, a word, or several per column, as in a partial index. */
-  readonly waiting: { readonly [Column in keyof Row]?: null | string | readonly string[] };
+  readonly waiting: { readonly [Column in keyof Row]?: null | WordOf<Row[Column]> | readonly WordOf<Row[Column]>[] };
   /** Takes the locks that the move needs, the row's last; by default only the row's. */
   lock?(tx: Transaction, projectId: string, id: string): Promise<Row | undefined>;
 }

@@ -124,6 +124,13 @@ describe("the pages", () => {
     assert.ok(entryOf(pages.get("/docs/errors")!, "CARD_BLOCK_NOT_LIFTABLE").includes(`href="${link}"`));
   });
 
+  test("do not say that every outcome is stored, or that every other code comes before the operation", () => {
+    const page = pages.get("/docs/errors")!;
+    assert.match(textOf(page), /nor is a refusal before the\s+operation starts/i);
+    for (const code of ["STATEMENT_LINK_INVALID", "RANGE_NOT_SATISFIABLE"])
+      assert.match(textOf(entryOf(page, code)), /No operation lists it\. The cause says when/);
+  });
+
   test("show the detail of codes, also of those that no operation lists", () => {
     for (const [code, field] of [
       ["VALIDATION_ERROR", "errors[].path"],

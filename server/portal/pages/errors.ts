@@ -26,8 +26,8 @@ export function errorsPage(page: DatedPage) {
   return {
     lead: html`<p>Every refusal has a status, and a body with a <code>code</code> for programs, a <code>message</code> for people and a
 <code>detail</code>. ${source.errors.size} codes exist. Compare codes, never messages.</p>
-<p>The outcome of a POST is stored for its Idempotency-Key, except with status ${unstored.join(", ")}. After you removed the cause of another
-refusal, send a new key.</p>
+<p>The outcome of a POST is stored for its Idempotency-Key, except with status ${unstored.join(", ")}. Nor is a refusal before the
+operation starts, such as of the media type or the size. After you removed the cause of another refusal, send a new key.</p>
 <p>A declined payment or a failed withdrawal is not a refused request. <a href="${page.links.page("values")}#reasons">Reasons</a> explains both.</p>`,
     groups: groups.map(
       ([status, all]): SectionGroup => ({
@@ -62,7 +62,7 @@ function errorSection(page: DatedPage, code: string, entry: ErrorEntry, operatio
   const returnedBy =
     operations.length > 0
       ? operationList(page, operations)
-      : html`No operation lists it: the server returns it before the operation is known.`;
+      : html`No operation lists it. The cause says when the server returns it.`;
   return {
     id: code,
     title: code,

@@ -98,7 +98,7 @@ ${body}
 }
 
 /** Lets a long name of capitals break after an underscore. */
-export function breakable(name: string): Html {
+function breakable(name: string): Html {
   return html`${name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? [part] : [html`<wbr>`, part]))}`;
 }
 

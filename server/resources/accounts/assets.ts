@@ -43,16 +43,9 @@ export function amountOf({ symbol }: AssetOnChain, attos: bigint): money.Amount 
   return money.format({ attos, currency: symbol });
 }
 
-/** @throws {ApiFailure} VALIDATION_ERROR unless the amount is positive */
-export function parsePositive(amount: money.Amount, path: string): money.Money {
-  const parsed = money.parse(amount, path);
-  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
-  return parsed;
-}
-
 /** Returns attos. @throws {ApiFailure} VALIDATION_ERROR unless the amount is positive and of this asset */
 export function parseAmountOf({ symbol }: AssetOnChain, amount: money.Amount, path: string): bigint {
   if (amount.currency !== symbol)
     throw invalid({ path: `${path}/currency`, message: `must be ${symbol}, the symbol of the asset` });
-  return parsePositive(amount, path).attos;
+  return money.parsePositive(amount, path).attos;
 }

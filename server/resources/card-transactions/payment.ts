@@ -4,10 +4,17 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
-import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from "../../platform/money.ts";
+import {
+  type Amount,
+  type Money,
+  type MoneyUnit,
+  multiply,
+  parsePositive,
+  smallestUnit,
+} from "../../platform/money.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import type { Random } from "../../platform/random.ts";
-import { parsePositive, randomHex } from "../accounts/assets.ts";
+import { randomHex } from "../accounts/assets.ts";
 import type { CardTransactionRow } from "./store.ts";
 import type { FeeTerms } from "./totals.ts";
 

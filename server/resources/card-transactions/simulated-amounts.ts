@@ -2,8 +2,7 @@
 // and no refund the cleared amount.
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
-import { format, multiplyAttos, sentLimit, smallestUnit } from "../../platform/money.ts";
-import { parsePositive } from "../accounts/assets.ts";
+import { format, multiplyAttos, parsePositive, sentLimit, smallestUnit } from "../../platform/money.ts";
 import { type Original, type Payment, withRate } from "./payment.ts";
 import { eventsOf, feeTermsOf, merchantOf, type StoredTransaction, transactionStates } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";

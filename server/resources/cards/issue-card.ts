@@ -71,7 +71,6 @@ export async function issueCard(
 async function requireEligibleHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
   // The lock on the user keeps the application unchanged.
   const application = await findApplication(tx, project.id, user.id);
-  if (application === undefined) throw fail("USER_APPLICATION_INVALID_STATE");
   if (application.status !== "APPROVED") throw applicationStates.refusal("USER_APPLICATION_INVALID_STATE", application);
   const homes = [user.residence_country, attestedCountry(application)];
   if (project.settings.barredCountries.some((country) => homes.includes(country)))

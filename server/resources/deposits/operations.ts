@@ -1,9 +1,10 @@
 // Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
 import type { Transaction } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, requireFound } from "../../platform/errors.ts";
+import { parsePositive } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
-import { assetOf, parseAmountOf, parsePositive, randomHex } from "../accounts/assets.ts";
+import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
 import {
   type AccountRow,

@@ -2,11 +2,10 @@
 // amount. One unit of work settles a dispute and adds the DISPUTE_REFUND.
 import { bill } from "../../money/fees/bill.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
-import { fail, invalid, requireFound } from "../../platform/errors.ts";
+import { fail, invalid } from "../../platform/errors.ts";
 import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
-import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
+import { type Amount, format, type MoneyUnit, parsePositive } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { parsePositive } from "../accounts/assets.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
 import { tryLockFunding } from "../card-transactions/funding.ts";
 import { refundableAmount } from "../card-transactions/simulated-amounts.ts";
@@ -18,7 +17,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = transactionAt(requireFound(locked, "TRANSACTION_NOT_FOUND"), platform.clock.now());
+    const transaction = transactionAt(locked, platform.clock.now());
     transactionStates.assertAllowed(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const maxAttos = refundableAmount(transaction).attos;

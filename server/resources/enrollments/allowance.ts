@@ -4,9 +4,8 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect, Transaction } from "../../platform/database/types.ts";
 import { invalid } from "../../platform/errors.ts";
-import type { Money } from "../../platform/money.ts";
+import { type Money, parsePositive } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { parsePositive } from "../accounts/assets.ts";
 import { type EnrollmentRow, enrollments } from "./store.ts";
 
 const allowanceMs = limits.enrollmentAllowanceDays * 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
 // Fraud alerts (interface §2.4, §6.2). Invariant: a transaction has at most one undismissed alert.
 // The unit of work that confirms an alert blocks its card.
 import { publish } from "../../events/event-log/publish.ts";
-import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { lockTransaction, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
@@ -31,8 +30,7 @@ export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call
 export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = await lockTransaction(tx, project.id, body.transactionId);
     transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
     if (hasAlert) throw transactionStates.refusal("SIMULATION_INVALID_STATE", transaction);

@@ -13,7 +13,7 @@ export interface FeeSelection {
 export type FeeKey = readonly [occurredAt: number, id: string];
 
 /** "~" sorts after every id. */
-export function keyBeforeFirst(period: Period): FeeKey {
+function keyBeforeFirst(period: Period): FeeKey {
   return [periodBounds(period).start - 1, "~"];
 }
 

@@ -1,27 +1,10 @@
 // Maps the columns of a statement file to stored columns (interface §2.3).
 // Invariant: a row fills only the fee column of its category, and that cell equals totalFeeUsd.
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import type { feeColumnNames } from "../../money/fees/store.ts";
 import { decimalCell, delimiter, emptyLineCell, lineEnd, textCell, timestampCell, usdCell } from "./csv.ts";
 
-export type FeeColumn =
-  | "occurred_at"
-  | "id"
-  | "category"
-  | "transaction_id"
-  | "transaction_event_id"
-  | "transaction_event_type"
-  | "card_id"
-  | "card_last4"
-  | "account_id"
-  | "user_id"
-  | "merchant_name"
-  | "merchant_country"
-  | "mcc"
-  | "bill_amount"
-  | "bill_currency"
-  | "original_amount"
-  | "original_currency"
-  | "fee_micro_usd";
+export type FeeColumn = Exclude<(typeof feeColumnNames)[number], "project_id" | "recorded_at">;
 
 /** Values of `storedColumns`: epoch ms, micro-dollars or text. */
 export type FeeValues = readonly (string | number | null)[];

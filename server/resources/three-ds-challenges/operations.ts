@@ -4,7 +4,7 @@ import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import { invalid } from "../../platform/errors.ts";
-import { type Amount, type Money, parse } from "../../platform/money.ts";
+import { type Amount, type Money, parsePositive } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { requirePayingCard } from "../cards/paying.ts";
 import { cards } from "../cards/store.ts";
@@ -61,7 +61,5 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
 function parseFiat(amount: Amount, path: string): Money {
   if (!(amount.currency in currencies))
     throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
-  const parsed = parse(amount, path);
-  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
-  return parsed;
+  return parsePositive(amount, path);
 }

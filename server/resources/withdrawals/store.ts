@@ -45,7 +45,8 @@ export async function lockWithdrawal(tx: Transaction, projectId: string, id: str
   return withdrawals.lock(tx, projectId, id);
 }
 
-const openWithdrawalsSql = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
+const openStates = withdrawalStates.openStates.map((state) => `'${state}'`).join(", ");
+const openWithdrawalsSql = `FROM crypto_withdrawals WHERE status IN (${openStates})`;
 
 /** SQL of the required reserves, for `admin ledger verify`. */
 export const reservedByWithdrawals = `

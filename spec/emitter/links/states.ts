@@ -21,7 +21,7 @@ export function statesAfter(
 }
 
 /** States in which the operation works, in the machine's order; undefined if the machine does not name it. */
-export function statesFor({ states, moves, uses, refusals }: Machine, operation: string): string[] | undefined {
+function statesFor({ states, moves, uses, refusals }: Machine, operation: string): string[] | undefined {
   const moving = moves.filter(
     ({ mover, by, simulated }) => (mover === "operation" && by === operation) || simulated?.operation === operation,
   );

@@ -2,9 +2,6 @@
 
 /** @typedef {"view" | "text" | "operation" | "target" | "date" | "outcome" | "rows" | "failure"} Name */
 
-/** @type {Set<() => void>} */
-const listeners = new Set();
-
 /**
  * @param {Name} name
  * @returns {string} Empty if it is not set.
@@ -32,11 +29,4 @@ export function fragmentWith(changes) {
  */
 export function writeState(changes) {
   history.replaceState(null, "", fragmentWith(changes));
-  for (const listener of listeners) listener();
-}
-
-/** @param {() => void} listener Called after each change of the state. */
-export function onState(listener) {
-  listeners.add(listener);
-  addEventListener("hashchange", listener);
 }

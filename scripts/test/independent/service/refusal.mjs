@@ -11,7 +11,7 @@ const codes = {
   REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
   EXPECTATION_FAILED: [417, "The server cannot meet the expectation in the Expect header."],
   REQUEST_HEADERS_TOO_LARGE: [431, "The request headers are too large."],
-  UNSUPPORTED_MEDIA_TYPE: [415, "The body must be JSON, form-urlencoded or multipart."],
+  UNSUPPORTED_MEDIA_TYPE: [415, "This operation does not read this Content-Type or Content-Encoding."],
   PAYLOAD_TOO_LARGE: [413, "The body exceeds the size limit."],
   INTERNAL_ERROR: [500, "An internal error occurred; quote X-Request-Id when you contact support."],
   SERVICE_UNAVAILABLE: [503, "The service is temporarily unavailable; retry shortly."],

@@ -6,6 +6,11 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** DATABASE_URL leads to no database that this process can use. The message names the setting, without its secret. */
+export class UnusableDatabase extends Error {
+  override name = "UnusableDatabase";
+}
+
 const messagePattern =
   /^(Connection terminated|Client was closed|Client has encountered a connection error|Query read timeout|timeout expired)/;
 

@@ -29,7 +29,7 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { DatabaseUnavailable, isLost, toDatabaseUnavailable } from "./lost.ts";
+import { DatabaseUnavailable, isLost, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
@@ -69,7 +69,9 @@ const cachedStatements = 500;
 
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
-  await migratePostgres(connection, options.log);
+  await migratePostgres(connection, options.log).catch((error: unknown) => {
+    throw isUnusable(error) ? unusable(error) : error;
+  });
   const limitMs = options.unitLimitMs ?? unitLimitMs;
   const serverLimitMs = limitMs + serverGraceMs;
   const config: Knex.Config = {
@@ -96,6 +98,19 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     throw error;
   }
   return database;
+}
+
+// Codes of Node, and of PostgreSQL for a connection, an authorization, a missing database and a server that starts.
+const unusableCode = /^([A-Z][A-Z_]+|08\w{3}|28\w{3}|3D000|53300|57P03)$/;
+
+function isUnusable(error: unknown): error is Error {
+  return error instanceof Error && (isLost(error) || unusableCode.test(String((error as { code?: unknown }).code)));
+}
+
+/** A host with several addresses fails with one error for each, and no message of its own. */
+function unusable(error: Error): UnusableDatabase {
+  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return new UnusableDatabase(`DATABASE_URL (not repeated here, it may hold a credential) cannot be used: ${message}.`);
 }
 
 /** knex discards clients marked as disposed. */

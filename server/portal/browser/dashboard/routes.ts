@@ -8,7 +8,7 @@ export interface Route {
   readonly parts: readonly string[];
 }
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [page = "", ...parts] = hash.replace(/^#\/?/, "").split("/").map(decode);
   return { page: page === "" ? "timeline" : page, parts };
 }

@@ -1,7 +1,7 @@
 // Parses sessions of merchants. Invariant: parsed offers add up, and their texts can be stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
-import { type Currency, currencies, latestVersion } from "../../../../generated/contract.ts";
+import { type Currency, currencies, latestVersion, limits } from "../../../../generated/contract.ts";
 import { isObject } from "../../../events/outbound-http/json.ts";
 import { parseInstant } from "../../../platform/instant.ts";
 import type { MerchantOrder, Offer, OfferedItem, OfferingMerchant } from "../../../platform/merchant.ts";
@@ -33,9 +33,7 @@ const maxIdLength = 500;
 const maxNameLength = 200;
 const maxUrlLength = 2_000;
 const maxLineItems = 100;
-// Digits before the point of the largest amount that the ledger moves.
-const wholeDigits = 12;
-// The largest quantity of the interface.
+// Far above the quantity that a quote can ask for.
 const maxQuantity = 2 ** 31 - 1;
 
 const text = { type: "string" };
@@ -163,7 +161,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   const tax = amountOf(body.totals, "tax", 0n);
   if (total === undefined || shipping === undefined || tax === undefined) return undefined;
   const items = total - shipping - tax;
-  const isSmall = (each: bigint) => each < 10n ** BigInt(wholeDigits + currencies[currency]);
+  const isSmall = (each: bigint) => each < 10n ** BigInt(limits.sentAmountWholeDigits + currencies[currency]);
   if (items < 0n || total === 0n || !isSmall(total)) return undefined;
   const lineItems = body.line_items.map(readLineItem);
   const expiresAt = typeof body.expires_at === "string" ? parseInstant(body.expires_at) : null;
