@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { insertFees } from "../../money/fees/store.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { isStatementFileUpdate, watchDatabase } from "../../platform/database/testing/watched.ts";
@@ -13,6 +14,7 @@ import { startStatements } from "./statement-worker.ts";
 import {
   fee,
   newProject,
+  noon,
   openPlatform,
   readStatement,
   recordFees,
@@ -218,6 +220,34 @@ forEachDatabase((open) => {
     assert.equal(row.file, storedName(id, secondClaim.token));
     assert.deepEqual(await storedFiles(platform), [row.file]);
     assert.equal((await statementEvents(platform, project)).length, 1);
+  });
+
+  test("a claim during the commit of another attempt leaves its file", async (t) => {
+    const place = await open.place(t);
+    const [finishing, claiming] = [await openPlatform(t, place), await openPlatform(t, place, noon + leaseMs)];
+    const project = await newProject(finishing);
+    const id = await requestStatement(finishing, project);
+    const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const outbox: Platform["outbox"] = {
+      ...finishing.outbox,
+      async dispatch() {
+        isLocked.resolve();
+        await mayCommit.promise;
+      },
+    };
+    const files = statementFiles(finishing.config);
+    const claim = (await claimNext(finishing))!;
+    const finished = prepareStatement({ ...finishing, outbox }, files, claim, neverAborted);
+    await isLocked.promise;
+    const claimed = claimNext(claiming);
+    await Promise.race([claimed, pause(500)]);
+    mayCommit.resolve();
+    await finished;
+    const second = await claimed;
+    if (second !== undefined) await prepareStatement(claiming, files, second, neverAborted);
+    const row = await waitUntilFinished(finishing, project, id);
+    assert.deepEqual(await readStatement(finishing, row), []);
+    assert.deepEqual([row.attempts, row.token], [1, null]);
   });
 
   test("a stop aborts a statement without counting the attempt", async (t) => {
