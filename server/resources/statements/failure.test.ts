@@ -4,8 +4,10 @@ import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { insertFees } from "../../money/fees/store.ts";
+import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { isStatementFileUpdate, watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
@@ -248,6 +250,43 @@ forEachDatabase((open) => {
     const row = await waitUntilFinished(finishing, project, id);
     assert.deepEqual(await readStatement(finishing, row), []);
     assert.deepEqual([row.attempts, row.token], [1, null]);
+  });
+
+  test("a commit that ends after its connection was lost keeps its file", async (t) => {
+    const place = await open.place(t);
+    const [committing, platform] = [await openPlatform(t, place), await openPlatform(t, place)];
+    const project = await newProject(platform);
+    const id = await requestStatement(platform, project);
+    const [lost, mayCommit] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
+    const outbox: Platform["outbox"] = {
+      ...platform.outbox,
+      async dispatch() {
+        lost.reject(new DatabaseUnavailable("the commit did not answer"));
+        await mayCommit.promise;
+      },
+    };
+    let committed: Promise<unknown> = Promise.resolve();
+    const database = {
+      ...watchDatabase(platform.database, {}),
+      write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
+        if (addsTo === undefined) return platform.database.write(work);
+        const written = committing.database.write(work, addsTo);
+        committed = written;
+        return Promise.race([written, lost.promise]);
+      },
+    };
+    const claim = (await claimNext(platform))!;
+    const prepared = prepareStatement(
+      { ...platform, database, outbox },
+      statementFiles(platform.config),
+      claim,
+      neverAborted,
+    );
+    await lost.promise.catch(() => {});
+    await Promise.race([prepared, pause(500)]);
+    mayCommit.resolve();
+    await Promise.all([prepared, committed]);
+    assert.deepEqual(await readStatement(platform, await waitUntilFinished(platform, project, id)), []);
   });
 
   test("a stop aborts a statement without counting the attempt", async (t) => {

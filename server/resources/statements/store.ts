@@ -210,6 +210,11 @@ export function findFileOwner(
   return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
 }
 
+/** Waits for a commit that changes the statement. */
+export function findFileOwnerForUpdate(tx: Transaction, id: string): Promise<Pick<StatementRow, "file"> | undefined> {
+  return tx.one(`SELECT file FROM statements WHERE id = ?${rowLock(tx)}`, [id]);
+}
+
 function show(row: StatementRow): Statement {
   return withStoredSource(
     { stored: row },
