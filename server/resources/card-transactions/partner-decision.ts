@@ -88,7 +88,7 @@ async function decideAnew<Result>(
   if (reason !== null)
     return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, locked.cardId);
-      const transaction = await lockIncremented(tx, project, locked, platform.clock.now());
+      const transaction = await lockIncremented(tx, project, locked, platform.clock);
       return declinePayment(tx, platform, project, { ...locked, transaction }, serviceDecision, reason);
     });
   const { transaction: _, ...pending } = locked;
@@ -276,11 +276,13 @@ async function openRequest(
   text: string,
   pending: LockedAuthorization,
 ): Promise<AuthorizationEvent> {
+  const { id, projectId, cardId, attempt } = pending;
+  // The hold may have changed since `precheck`. The partner gets the event of that change before this one.
+  const transaction = await lockIncremented(tx, { id: projectId }, pending, platform.clock);
   const key = await tx.drawKey(platform);
   const now = key.created_at;
-  const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
-  const data = authorizationRequestOf(pending, requests.respondBy(now));
+  const data = authorizationRequestOf({ ...pending, transaction }, requests.respondBy(now));
   // `precheck` has found most open requests.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
