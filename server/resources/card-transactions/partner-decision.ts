@@ -305,6 +305,14 @@ async function openRequest(
   const { id, projectId, cardId, attempt } = pending;
   // The hold may have changed since `precheck`. The partner gets the event of that change before this one.
   const transaction = await lockIncremented(tx, { id: projectId }, pending, platform.clock);
+  const { outbox } = platform;
+  const [[card], recipients] = await readTogether(tx, [
+    selectPayingCard(tx, projectId, cardId),
+    outbox.selectRecipients(projectId),
+  ]);
+  // The project was reset meanwhile.
+  if (card === undefined) throw fail("CARD_NOT_FOUND");
+  outbox.setRecipients(tx, recipients);
   const key = await tx.drawKey(platform);
   const now = key.created_at;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
