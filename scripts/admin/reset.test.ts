@@ -266,6 +266,23 @@ forEachDatabase((open) => {
       assert.deepEqual(await resetBefore(payer, path, increment), [404, "TRANSACTION_NOT_FOUND"]);
     }
 
+    const payer = await openAgent(server, "EXTERNAL");
+    const payment = { cardId: payer.cardId, amount: usd(100n), merchant };
+    const refusedPayment = await resetBefore(payer, "/simulations/card-transactions/authorization", payment);
+    assert.deepEqual(refusedPayment, [404, "CARD_NOT_FOUND"]);
+    assert.deepEqual((await payer.ask("/events")).json.data, []);
+    const spender = await openAgent(server, "EXTERNAL");
+    const spenderQuote = await createQuote(server, spender);
+    let units = 0;
+    beforeUnit = async () => {
+      // After the approval.
+      if (++units === 2) assert.equal((await reset(place, spender.projectId)).code, 0);
+    };
+    const unpaid = await checkout(server, spender, spenderQuote, { isApproved: true });
+    beforeUnit = async () => {};
+    assert.deepEqual([unpaid.status, unpaid.json.error?.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
+    assert.deepEqual((await spender.ask("/events")).json.data, []);
+
     const buyer = await openAgent(server);
     const quoteId = await createQuote(server, buyer);
     const refusedPurchase = await resetBefore(buyer, "/agentic/checkouts", { quoteId });

@@ -1,5 +1,5 @@
 // Declares the authorization request to a partner (implemented in server/events/authorization-requests/). Invariant: a
-// request resolves within a bounded time and never rejects.
+// request ends within a bounded time, and rejects only if nothing was sent.
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Amount } from "./money.ts";
 

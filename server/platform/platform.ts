@@ -25,7 +25,7 @@ export interface Platform {
 /** Moves of some rows that are due, but that no worker has made yet. */
 export interface DueMoves {
   exist(queries: Queries, now: number): Promise<boolean>;
-  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left. */
+  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left, or none of them can be made. */
   make(platform: Platform): Promise<number>;
 }
 

@@ -125,8 +125,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       "server/resources/statements/store.ts",
-      "\"SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1\"",
-      "\"SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? AND token IS NULL ORDER BY id LIMIT 1\"",
+      "SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1",
+      "SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? AND token IS NULL ORDER BY id LIMIT 1",
     ),
   ),
   fault(

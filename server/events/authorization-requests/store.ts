@@ -96,6 +96,18 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
   return tx.defer({ kind: "delete", table: requests.name, where, values: [projectId, transactionId] });
 }
 
+/** Tells a request from a newer one of the same transaction. */
+export type RequestKey = Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">;
+
+/** Ends a request that nobody got. Does nothing if it is decided. */
+export async function dropUnasked(tx: Transaction, { transaction_id, project_id, asked }: RequestKey): Promise<void> {
+  await tx.run("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? AND asked = ?", [
+    project_id,
+    transaction_id,
+    asked,
+  ]);
+}
+
 /**
  * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's epoch
  * ms), so that any process can decide it. Does nothing if it is decided, even if the transaction
@@ -103,7 +115,7 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
  */
 export async function keepAnswer(
   tx: Transaction,
-  { transaction_id, project_id, asked }: Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">,
+  { transaction_id, project_id, asked }: RequestKey,
   askedWithAnswer: string,
   realNow: number,
 ): Promise<void> {

@@ -54,10 +54,15 @@ export interface Expiry<Row extends OwnedRow = never> {
 /** If moves are due, makes them in units of their own, then runs the unit of `tx` again. */
 export async function makeFirst(tx: Transaction, platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   const now = platform.clock.now();
-  for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeDue(platform, moves));
+  for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeSome(platform, moves));
 }
 
-/** Makes the moves that are due. Returns false if there were none. Call it outside units of work. */
+/** A rejection ends the repetitions of the unit. */
+async function makeSome(platform: Platform, moves: readonly DueMoves[]): Promise<void> {
+  if (!(await makeDue(platform, moves))) throw new Error("no due move could be made");
+}
+
+/** Makes the moves that are due. Returns false if none could be made. Call it outside units of work. */
 export async function makeDue(platform: Platform, moves: readonly DueMoves[]): Promise<boolean> {
   let count = 0;
   for (const each of moves) count += await each.make(platform);
@@ -99,8 +104,7 @@ export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: reado
           let count = 0;
           for (const move of moves) {
             const rows = await list(platform.database.read, move, platform.clock.now(), madeAtOnce);
-            for (const row of rows) await makeMove(platform, table, move, row);
-            count += rows.length;
+            for (const row of rows) if (await tryMove(platform, table, move, row)) count++;
           }
           return count;
         },
@@ -127,6 +131,22 @@ function startMoving<Row extends OwnedRow>(
     findNextDue: (now) => findNextDue(platform.database.read, rows, at, now),
     handle: (row) => makeMove(platform, table, move, row),
   });
+}
+
+/** False for a row that fails, which must stop no other. The worker logs its error. Rejects if the database is not ready. */
+async function tryMove<Row extends OwnedRow>(
+  platform: Platform,
+  table: Table<Row>,
+  move: TimedMove<Row>,
+  row: OwnedRow,
+): Promise<boolean> {
+  try {
+    await makeMove(platform, table, move, row);
+    return true;
+  } catch {
+    await platform.database.ready();
+    return false;
+  }
 }
 
 /** Does nothing if another process was faster. */

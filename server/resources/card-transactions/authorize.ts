@@ -54,7 +54,7 @@ export async function authorize<Result>(
   if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input, commit);
   return commit(async (tx) => {
     const card = await lockCardUnlessDeciding(tx, project, input.cardId);
-    const transaction = await lockIncremented(tx, project, input, platform.clock.now());
+    const transaction = await lockIncremented(tx, project, input, platform.clock);
     const pending = newPendingAuthorization(platform, card, card.account_id, payment, { ...input, transaction });
     const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
     const findPinReason = () => findPinDecline(tx, platform, card, input.pin);

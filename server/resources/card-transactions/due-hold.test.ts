@@ -76,6 +76,27 @@ forEachDatabase((open) => {
         return { [whole.id]: "EXPIRED", [part.id]: "CLEARED" };
       }));
 
+  for (const mode of ["INTERNAL", "EXTERNAL"] as const)
+    test(`a due hold that cannot be read keeps no other money from a payment in ${mode} mode`, (t) =>
+      runScene(open, t, mode, async ({ server, clock, payer }) => {
+        const { cardId, simulate } = payer;
+        const pay = async () => (await simulate("authorization", { cardId, amount: usd(6_000n) })).json;
+        const damaged = await pay();
+        clock.advanceBy(1);
+        const { json: readable } = await simulate("authorization", { cardId, amount: usd(4_000n) });
+        const store = (metadata: string | null) =>
+          server.platform.database.write((tx) =>
+            tx.run("UPDATE card_transactions SET metadata = ? WHERE id = ?", [metadata, damaged.id]),
+          );
+        await store("damaged");
+        clock.advanceTo(Date.parse(readable.expiresAt));
+        assert.equal((await pay()).status, "DECLINED");
+        const { json: paid } = await simulate("authorization", { cardId, amount: usd(4_000n) });
+        assert.equal(paid.status, "AUTHORIZED");
+        await store(null);
+        return { [damaged.id]: "EXPIRED", [readable.id]: "EXPIRED", [paid.id]: "AUTHORIZED" };
+      }));
+
   test("an increment is refused if the hold is due when the partner answers", (t) =>
     runScene(open, t, "EXTERNAL", async ({ clock, partner, payer }) => {
       const { id, expiresAt } = await authorize(payer);

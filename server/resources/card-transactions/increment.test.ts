@@ -5,7 +5,7 @@ import { findOpenRequest } from "../../events/authorization-requests/store.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { watchUnits } from "../../platform/database/testing/watched.ts";
+import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { requiredBalances } from "../../registry.ts";
@@ -153,6 +153,42 @@ forEachDatabase((open) => {
       assert.equal((await increase(20_000n)).events.at(-1)!.declineReason, "COLLATERAL_INSUFFICIENT");
       assert.equal(partner.requests.length, length, "the service declined");
     }));
+
+  for (const [change, status, held] of [
+    ["clearing", 200, "6.00"],
+    ["reversal", 400, undefined],
+  ] as const)
+    test(`the partner is asked about the hold that a ${change} left just before`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const database = await open(t);
+      let act: (() => Promise<unknown>) | undefined;
+      const { read } = watchDatabase(database, {
+        async before(sql) {
+          if (!sql.includes("FROM authorization_requests")) return;
+          const acting = act;
+          act = undefined;
+          await acting?.();
+        },
+      });
+      const watched = { ...watchDatabase(database, {}), read, write: database.write.bind(database) };
+      const server = await serve(t, watched, clock, partner);
+      const other = await serve(t, database, clock, partner);
+      const { apiKey, cardId, simulate } = await openPayer(server, "EXTERNAL", 10_000n);
+      const { json: hold } = await simulate("authorization", { cardId, amount: usd(1_000n) });
+      const { length } = partner.requests;
+      const part = change === "clearing" ? { amount: usd(400n), final: false } : {};
+      act = async () => {
+        const body = { transactionId: hold.id, ...part };
+        const changed = await other.request(`/simulations/card-transactions/${change}`, { apiKey, body });
+        assert.equal(changed.status, 200, changed.text);
+      };
+      await simulate("increment", { transactionId: hold.id, amount: usd(500n) }, [status]);
+      assert.equal(act, undefined);
+      assert.deepEqual(
+        partner.requests.slice(length).map(({ heldAmount }) => heldAmount?.value),
+        held === undefined ? [] : [held],
+      );
+    });
 
   for (const [change, expected] of [
     ["freeze", "200 AUTHORIZATION DECLINE"],

@@ -1,4 +1,5 @@
 // Finds the transaction that an increment adds to. Invariant: it holds an amount when the decision is recorded.
+import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { LockedAuthorization } from "./authorization.ts";
 import type { BilledProject } from "./funding.ts";
@@ -12,17 +13,18 @@ export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartial
 }
 
 /**
- * Locks the transaction that takes the increment at `now` (epoch ms). Returns undefined if there is none to increment.
+ * Locks the transaction that takes the increment. Returns undefined if there is none to increment.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if it takes no increment
  */
 export async function lockIncremented(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
   { transaction }: Pick<AuthorizationInput, "transaction">,
-  now: number,
+  clock: Clock,
 ): Promise<StoredTransaction | undefined> {
   if (transaction === undefined) return undefined;
   const locked = await lockTransaction(tx, project.id, transaction.id);
-  assertTakesEvent(locked, "simulateIncrement", now);
+  // The hold may have come due during the wait for the lock.
+  assertTakesEvent(locked, "simulateIncrement", clock.now());
   return locked;
 }

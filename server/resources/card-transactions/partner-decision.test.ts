@@ -336,6 +336,35 @@ forEachDatabase((open) => {
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
 
+  for (const failedDrops of [0, 1])
+    test(`a retry asks the partner whom a failure left unasked, after ${failedDrops} failed drops`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const database = await open(t);
+      let left = failedDrops;
+      const server = await serve(
+        t,
+        failUnits(database, () => left-- > 0),
+        clock,
+        partner,
+      );
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const { apiKey, cardId } = payer;
+      const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
+      const send = () => server.request("/simulations/card-transactions/authorization", request);
+      const { ask } = partner;
+      partner.ask = async () => {
+        throw Object.assign(new Error("the endpoint could not be read"), { code: "ECONNRESET" });
+      };
+      assert.equal((await send()).status, 503);
+      partner.ask = ask;
+      const isDropped = async () =>
+        (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
+      await eventually(isDropped, "the end of the request");
+      const { status, json } = await send();
+      assert.deepEqual([status, json.status, json.decision.source], [201, "AUTHORIZED", "PARTNER"]);
+      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    });
+
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);

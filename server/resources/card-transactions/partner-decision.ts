@@ -88,19 +88,36 @@ async function decideAnew<Result>(
   if (reason !== null)
     return commit(async (tx) => {
       await lockCardUnlessDeciding(tx, project, locked.cardId);
-      const transaction = await lockIncremented(tx, project, locked, platform.clock.now());
+      const transaction = await lockIncremented(tx, project, locked, platform.clock);
       return declinePayment(tx, platform, project, { ...locked, transaction }, serviceDecision, reason);
     });
   const { transaction: _, ...pending } = locked;
   const request: ReadRequest = { text: serialize(pending), asked: pending };
-  const event = await database.write((tx) => openRequest(tx, platform, request.text, locked), project.id);
-  const answer = await platform.partner.ask(project.id, event);
+  const answer = await askPartner(platform, request, locked);
   try {
     return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
     if (isUndecidable(error))
       await database.write((tx) => requests.dropRequest(tx, project.id, pending.id), project.id);
-    else if (!(await keepAnswer(platform, request, answer))) void keepAnswerLater(platform, request, answer);
+    else await writeUntilAbandoned(platform, request, (tx) => keepAnswer(tx, platform, request, answer));
+    throw error;
+  }
+}
+
+async function askPartner(
+  platform: Platform,
+  request: ReadRequest,
+  locked: LockedAuthorization,
+): Promise<PartnerAnswer> {
+  const { database, partner } = platform;
+  const { projectId } = locked;
+  try {
+    const event = await database.write((tx) => openRequest(tx, platform, request.text, locked), projectId);
+    return await partner.ask(projectId, event);
+  } catch (error) {
+    // Nobody was asked. Otherwise the fallback would decide, and a retry would wait for it.
+    if (!(error instanceof ApiFailure))
+      await writeUntilAbandoned(platform, request, (tx) => requests.dropUnasked(tx, requestKeyOf(request)));
     throw error;
   }
 }
@@ -116,31 +133,40 @@ export function isUndecidable(error: unknown): boolean {
 }
 
 /** Keeps the answer for a retry or a worker. A decision that succeeds needs no statement for it. */
-async function keepAnswer(
-  platform: Platform,
-  { text, asked: pending }: ReadRequest,
+function keepAnswer(
+  tx: Transaction,
+  { clock }: Pick<Platform, "clock">,
+  request: ReadRequest,
   answer: PartnerAnswer,
-): Promise<boolean> {
-  const { clock, database, log } = platform;
-  const row = { transaction_id: pending.id, project_id: pending.projectId, asked: text };
-  try {
-    await database.write((tx) => requests.keepAnswer(tx, row, serialize({ ...pending, answer }), clock.realNow()));
-  } catch (error) {
-    log.warn({ err: error, transaction: pending.id }, "the answer of a partner is not kept yet");
-    return false;
-  }
-  return true;
+): Promise<void> {
+  return requests.keepAnswer(tx, requestKeyOf(request), serialize({ ...request.asked, answer }), clock.realNow());
 }
 
-const keepEveryMs = 500;
+const writeEveryMs = 500;
 
-/** Tries until another process may decide by the fallback. */
-async function keepAnswerLater(platform: Platform, request: ReadRequest, answer: PartnerAnswer): Promise<void> {
-  const end = platform.clock.realNow() + requests.abandonedAfterMs;
-  while (platform.clock.realNow() < end) {
-    await pause(keepEveryMs, undefined, { ref: false });
-    if (await keepAnswer(platform, request, answer)) return;
-  }
+/** Returns after the first try. Later ones run until another process may decide by the fallback. */
+async function writeUntilAbandoned(
+  { clock, database, log }: Platform,
+  { asked }: ReadRequest,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const tryOnce = async (): Promise<boolean> => {
+    try {
+      await database.write(write);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, transaction: asked.id }, "a request to a partner could not be changed yet");
+      return false;
+    }
+  };
+  const tryLater = async (): Promise<void> => {
+    const end = clock.realNow() + requests.abandonedAfterMs;
+    while (clock.realNow() < end) {
+      await pause(writeEveryMs, undefined, { ref: false });
+      if (await tryOnce()) return;
+    }
+  };
+  if (!(await tryOnce())) void tryLater();
 }
 
 async function findEarlierAttempt(
@@ -276,11 +302,21 @@ async function openRequest(
   text: string,
   pending: LockedAuthorization,
 ): Promise<AuthorizationEvent> {
+  const { id, projectId, cardId, attempt } = pending;
+  // The hold may have changed since `precheck`. The partner gets the event of that change before this one.
+  const transaction = await lockIncremented(tx, { id: projectId }, pending, platform.clock);
+  const { outbox } = platform;
+  const [[card], recipients] = await readTogether(tx, [
+    selectPayingCard(tx, projectId, cardId),
+    outbox.selectRecipients(projectId),
+  ]);
+  // The project was reset meanwhile.
+  if (card === undefined) throw fail("CARD_NOT_FOUND");
+  outbox.setRecipients(tx, recipients);
   const key = await tx.drawKey(platform);
   const now = key.created_at;
-  const { id, projectId, cardId, attempt } = pending;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
-  const data = authorizationRequestOf(pending, requests.respondBy(now));
+  const data = authorizationRequestOf({ ...pending, transaction }, requests.respondBy(now));
   // `precheck` has found most open requests.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
@@ -376,6 +412,10 @@ type AskedPayment = PendingAuthorization & { readonly answer?: PartnerAnswer };
 interface ReadRequest {
   readonly text: string;
   readonly asked: AskedPayment;
+}
+
+function requestKeyOf({ text, asked: { id, projectId } }: ReadRequest): requests.RequestKey {
+  return { transaction_id: id, project_id: projectId, asked: text };
 }
 
 function serialize(asked: AskedPayment): string {

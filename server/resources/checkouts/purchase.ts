@@ -2,7 +2,7 @@
 // without money, and money is captured only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { ApiFailure } from "../../platform/errors.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
 import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -82,6 +82,8 @@ async function authorizePayment(
   } catch (error) {
     if (error instanceof StillDeciding) return row;
     if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;
+    // Only a reset deletes a card, and its checkouts with it.
+    if (error instanceof ApiFailure && error.code === "CARD_NOT_FOUND") throw fail("AGENTIC_RESOURCE_NOT_FOUND");
     throw error;
   }
 }

@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { insertFees } from "../../money/fees/store.ts";
+import { DatabaseUnavailable } from "../../platform/database/postgres/lost.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { isStatementFileUpdate, watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
@@ -13,6 +16,7 @@ import { startStatements } from "./statement-worker.ts";
 import {
   fee,
   newProject,
+  noon,
   openPlatform,
   readStatement,
   recordFees,
@@ -220,6 +224,71 @@ forEachDatabase((open) => {
     assert.equal((await statementEvents(platform, project)).length, 1);
   });
 
+  test("a claim during the commit of another attempt leaves its file", async (t) => {
+    const place = await open.place(t);
+    const [finishing, claiming] = [await openPlatform(t, place), await openPlatform(t, place, noon + leaseMs)];
+    const project = await newProject(finishing);
+    const id = await requestStatement(finishing, project);
+    const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const outbox: Platform["outbox"] = {
+      ...finishing.outbox,
+      async dispatch() {
+        isLocked.resolve();
+        await mayCommit.promise;
+      },
+    };
+    const files = statementFiles(finishing.config);
+    const claim = (await claimNext(finishing))!;
+    const finished = prepareStatement({ ...finishing, outbox }, files, claim, neverAborted);
+    await isLocked.promise;
+    const claimed = claimNext(claiming);
+    await Promise.race([claimed, pause(500)]);
+    mayCommit.resolve();
+    await finished;
+    const second = await claimed;
+    if (second !== undefined) await prepareStatement(claiming, files, second, neverAborted);
+    const row = await waitUntilFinished(finishing, project, id);
+    assert.deepEqual(await readStatement(finishing, row), []);
+    assert.deepEqual([row.attempts, row.token], [1, null]);
+  });
+
+  test("a commit that ends after its connection was lost keeps its file", async (t) => {
+    const place = await open.place(t);
+    const [committing, platform] = [await openPlatform(t, place), await openPlatform(t, place)];
+    const project = await newProject(platform);
+    const id = await requestStatement(platform, project);
+    const [lost, mayCommit] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
+    const outbox: Platform["outbox"] = {
+      ...platform.outbox,
+      async dispatch() {
+        lost.reject(new DatabaseUnavailable("the commit did not answer"));
+        await mayCommit.promise;
+      },
+    };
+    let committed: Promise<unknown> = Promise.resolve();
+    const database = {
+      ...watchDatabase(platform.database, {}),
+      write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
+        if (addsTo === undefined) return platform.database.write(work);
+        const written = committing.database.write(work, addsTo);
+        committed = written;
+        return Promise.race([written, lost.promise]);
+      },
+    };
+    const claim = (await claimNext(platform))!;
+    const prepared = prepareStatement(
+      { ...platform, database, outbox },
+      statementFiles(platform.config),
+      claim,
+      neverAborted,
+    );
+    await lost.promise.catch(() => {});
+    await Promise.race([prepared, pause(500)]);
+    mayCommit.resolve();
+    await Promise.all([prepared, committed]);
+    assert.deepEqual(await readStatement(platform, await waitUntilFinished(platform, project, id)), []);
+  });
+
   test("a stop aborts a statement without counting the attempt", async (t) => {
     const place = await open.place(t);
     const platform = await openPlatform(t, place);
@@ -261,6 +330,8 @@ forEachDatabase((open) => {
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
         await insertFees(tx, [lateFee]);
+        // Sends the collected insert.
+        await tx.one("SELECT id FROM fee_events WHERE id = ?", [lateFee.id]);
         recorded.resolve();
         await commit.promise;
       });

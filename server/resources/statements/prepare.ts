@@ -13,7 +13,7 @@ import {
   type ClaimedStatement,
   claimStatement,
   findClaimedForUpdate,
-  findFileOwner,
+  findFileOwnerForUpdate,
   hasDueStatement,
   releaseStatement,
   renewLease,
@@ -140,8 +140,8 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may have succeeded without acknowledgement, so this removes the file only if no statement names it. A reset
-// may have deleted the statement.
+// The commit may succeed without acknowledgement, even after its connection was lost. So this waits for it, and removes
+// the file only if no statement names it. A reset may have deleted the statement.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,
@@ -149,7 +149,7 @@ async function removeUnlessNamed(
   name: string,
 ): Promise<void> {
   try {
-    const owner = await findFileOwner(database.read, id);
+    const owner = await database.write((tx) => findFileOwnerForUpdate(tx, id));
     if (owner?.file !== name) await files.remove(name);
   } catch (error) {
     log.warn({ err: error, file: name }, "statement file left for the next sweep");

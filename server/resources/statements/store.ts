@@ -4,6 +4,7 @@ import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { rowLock } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -107,7 +108,10 @@ export interface ClaimedStatement {
   readonly previousToken: string | null;
 }
 
-/** Claims a due statement until `leaseEnd` (epoch ms). Projects take turns, so that none delays another. */
+/**
+ * Claims a due statement until `leaseEnd` (epoch ms). Projects take turns, so that none delays another. Skips a statement
+ * that its owner changes now: a claim after that change would remove the file of a GENERATED statement.
+ */
 export async function claimStatement(
   tx: Transaction,
   token: string,
@@ -123,14 +127,15 @@ export async function claimStatement(
   );
   if (due === undefined) return undefined;
   const next = await tx.one<{ id: string; token: string | null }>(
-    "SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1",
+    `SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1${rowLock(tx, "SKIP LOCKED")}`,
     [due.project_id, now],
   );
+  if (next === undefined) return undefined;
   const statement = await tx.one<StatementRow>(
     `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${table.columns()}`,
-    [token, now, leaseEnd, next!.id],
+    [token, now, leaseEnd, next.id],
   );
-  return { statement: statement!, previousToken: next!.token };
+  return { statement: statement!, previousToken: next.token };
 }
 
 /** Takes no lock, unlike a claim. */
@@ -203,6 +208,11 @@ export function findFileOwner(
   id: string,
 ): Promise<Pick<StatementRow, "status" | "file" | "token"> | undefined> {
   return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
+}
+
+/** Waits for a commit that changes the statement. */
+export function findFileOwnerForUpdate(tx: Transaction, id: string): Promise<Pick<StatementRow, "file"> | undefined> {
+  return tx.one(`SELECT file FROM statements WHERE id = ?${rowLock(tx)}`, [id]);
 }
 
 function show(row: StatementRow): Statement {
