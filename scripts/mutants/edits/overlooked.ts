@@ -23,4 +23,36 @@ export const faults: readonly SourceFault[] = [
       "",
     ),
   ),
+  fault(
+    "keeps-update-time-at-document",
+    "documents-until-complete",
+    edit(
+      "server/resources/users/user-documents.ts",
+      "{ required_documents: required, updated_at: now }",
+      "{ required_documents: required }",
+    ),
+  ),
+  fault(
+    "keeps-update-time-of-account-at-new-signer",
+    "signer-change-signed",
+    edit("server/resources/signer-changes/changing.ts", "{ signer_address, updated_at });", "{ signer_address });"),
+  ),
+  fault(
+    "keeps-update-time-of-spent-allowance",
+    "allowance-to-the-cent",
+    edit(
+      "server/resources/enrollments/allowance.ts",
+      "{ used_amount, updated_at: Math.max(row.updated_at, at) }",
+      "{ used_amount }",
+    ),
+  ),
+  fault(
+    "keeps-update-time-at-deactivation",
+    "company-deactivated",
+    edit(
+      "server/resources/companies/review.ts",
+      "{ is_deactivated, status_reasons, updated_at: platform.clock.now() }",
+      "{ is_deactivated, status_reasons }",
+    ),
+  ),
 ];
