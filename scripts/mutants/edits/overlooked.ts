@@ -55,4 +55,18 @@ export const faults: readonly SourceFault[] = [
       "{ is_deactivated, status_reasons }",
     ),
   ),
+  fault(
+    "waits-an-hour-for-approval",
+    "checkout-to-the-second",
+    edit("server/resources/checkouts/approval.ts", "limits.checkoutMinutes * 60_000", "60 * 60_000"),
+  ),
+  fault(
+    "waits-an-hour-for-answer-to-challenge",
+    "challenge-to-the-second",
+    edit(
+      "server/resources/three-ds-challenges/operations.ts",
+      "limits.threeDsChallengeMinutes * 60_000",
+      "60 * 60_000",
+    ),
+  ),
 ];
