@@ -69,4 +69,13 @@ export const faults: readonly SourceFault[] = [
       "60 * 60_000",
     ),
   ),
+  fault(
+    "counts-pins-of-card-without-pin",
+    "payment-pin",
+    edit(
+      pin,
+      'if (row.sealed_pin === null) return "INCORRECT_PIN";\n  if (isSameSecret',
+      "if (row.sealed_pin !== null && isSameSecret",
+    ),
+  ),
 ];
