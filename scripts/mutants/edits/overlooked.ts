@@ -78,4 +78,13 @@ export const faults: readonly SourceFault[] = [
       "if (row.sealed_pin !== null && isSameSecret",
     ),
   ),
+  fault(
+    "charges-fees-at-present-rates",
+    "payment-fees-priced",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      "  const before = totalsOf(eventsOf(row));\n  const now",
+      "  row = { ...row, fx_rate: row.fx_rate && project.settings.cardFees.fx, atm_rate: row.atm_rate && project.settings.cardFees.atmRate };\n  const before = totalsOf(eventsOf(row));\n  const now",
+    ),
+  ),
 ];
