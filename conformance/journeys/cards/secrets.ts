@@ -56,9 +56,12 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await createCard(session);
       const keys = [await cardKey(), await createCardKey(), await cardKey()];
+      const creations = new Set<string>();
       for (const [replaced, key] of keys.entries()) {
         const { publicKey } = key;
-        const { fingerprint } = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const registered = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const { fingerprint, createdAt } = registered;
+        assertEqual("creation times", creations.add(createdAt).size, 1, session.latest);
         const der = createPublicKey(publicKey).export({ type: "spki", format: "der" });
         const expected = createHash("sha256").update(der).digest("hex");
         assertEqual("fingerprint", fingerprint, expected, session.latest);

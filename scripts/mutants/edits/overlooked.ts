@@ -87,4 +87,13 @@ export const faults: readonly SourceFault[] = [
       "  row = { ...row, fx_rate: row.fx_rate && project.settings.cardFees.fx, atm_rate: row.atm_rate && project.settings.cardFees.atmRate };\n  const before = totalsOf(eventsOf(row));\n  const now",
     ),
   ),
+  fault(
+    "redates-card-details-key",
+    "card-details-follow-key",
+    edit(
+      "server/resources/cards/card-details-keys.ts",
+      "encryption = excluded.encryption, updated_at",
+      "encryption = excluded.encryption, created_at = excluded.created_at, updated_at",
+    ),
+  ),
 ];
