@@ -96,4 +96,18 @@ export const faults: readonly SourceFault[] = [
       "encryption = excluded.encryption, created_at = excluded.created_at, updated_at",
     ),
   ),
+  fault(
+    "credits-address-of-any-project",
+    "deposit-address-of-project",
+    edit(
+      "server/resources/accounts/store.ts",
+      "{ project_id: projectId, address: address.toLowerCase() }",
+      "{ address: address.toLowerCase() } as never",
+    ),
+    edit(
+      "server/resources/deposits/operations.ts",
+      "accounts.lock(tx, project.id, address.account_id)",
+      "accounts.lock(tx, address.project_id, address.account_id)",
+    ),
+  ),
 ];
