@@ -110,4 +110,18 @@ export const faults: readonly SourceFault[] = [
       "accounts.lock(tx, address.project_id, address.account_id)",
     ),
   ),
+  fault(
+    "takes-share-tokens-in-any-case",
+    "token-good-once",
+    edit("server/resources/users/user-applications.ts", ".update(token).digest", ".update(token.toLowerCase()).digest"),
+  ),
+  fault(
+    "compares-external-ids-in-any-case",
+    "unique-once",
+    edit(
+      "server/resources/users/operations.ts",
+      "if (await hasExternalId(tx, projectId, externalId)) throw",
+      "if ((await hasExternalId(tx, projectId, externalId)) || (await hasExternalId(tx, projectId, externalId.toLowerCase()))) throw",
+    ),
+  ),
 ];
