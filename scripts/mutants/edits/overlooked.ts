@@ -1,6 +1,7 @@
 // Faults that the suite overlooked until a review planted them.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
+const deletion = "server/platform/projects/delete-rows.ts";
 const pin = "server/resources/cards/pin.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -123,5 +124,25 @@ export const faults: readonly SourceFault[] = [
       "if (await hasExternalId(tx, projectId, externalId)) throw",
       "if ((await hasExternalId(tx, projectId, externalId)) || (await hasExternalId(tx, projectId, externalId.toLowerCase()))) throw",
     ),
+  ),
+  fault(
+    "keeps-share-tokens-of-reset-project",
+    "reset-operated",
+    edit(deletion, '"project_resets"];', '"project_resets", "share_tokens"];'),
+  ),
+  fault(
+    "keeps-card-details-key-of-reset-project",
+    "reset-operated",
+    edit(deletion, '"project_resets"];', '"project_resets", "card_details_keys"];'),
+  ),
+  fault(
+    "keeps-simulated-faults-of-reset-project",
+    "fees-itemised",
+    edit(deletion, '"project_resets"];', '"project_resets", "simulated_faults"];'),
+  ),
+  fault(
+    "keeps-fees-of-reset-project",
+    "fees-itemised",
+    edit(deletion, '"project_resets"];', '"project_resets", "fee_events"];'),
   ),
 ];
