@@ -47,8 +47,8 @@ export async function startMerchant(): Promise<Merchant> {
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey: state.apiKey,
-    product(script = () => ({})) {
-      const stock = createStock(`${shopUrl}/p/${randomUUID()}`, script);
+    product(script = () => ({}), shop = shopUrl) {
+      const stock = createStock(`${shop}/p/${randomUUID()}`, script);
       state.products.set(stock.url, stock);
       return {
         url: stock.url,

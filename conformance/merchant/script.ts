@@ -63,6 +63,6 @@ export interface Merchant {
   readonly url: string;
   readonly apiKey: string;
   /** Default: every request succeeds. */
-  product(script?: Script): Product;
+  product(script?: Script, shop?: string): Product;
   stop(): Promise<void>;
 }

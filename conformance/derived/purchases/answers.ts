@@ -180,7 +180,7 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-of-purchase",
     "decided",
-    "A purchase's transaction shows the category, city and country that the merchant stated, and ignores invalid ones",
+    "A purchase's transaction names the product's host, cut to its limit, and shows the merchant's valid category, city and country",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);
@@ -192,6 +192,13 @@ export const rules: readonly Rule[] = [
       const simulated = await authorize(session, buyer.cardId, { amount: usd("1.00") });
       // The account is shared with other buyers.
       expectOk(session, await reverse(session, simulated.id));
+      for (const host of ["a.example", `${"longest.".repeat(20)}example`]) {
+        const product = session.deployment.merchant!.product(undefined, `https://${host}`);
+        const { id } = await takeQuote({ ...buyer, product });
+        const checkout = expectStatus(await askForCheckout(buyer, id, "approved"), [201]) as Checkout;
+        const { name } = (await readTransaction(session, checkout.transactionId!)).merchant;
+        assertEqual("name of the merchant", name, host.slice(0, limits.merchantNameMaxLength), session.latest);
+      }
       const { mcc: usualMcc, city: usualCity, country: usualCountry } = simulated.merchant;
       const ofPayment = { mcc: usualMcc, city: usualCity, country: usualCountry };
       assertEqual("merchant without metadata", usual, ofPayment, session.latest);

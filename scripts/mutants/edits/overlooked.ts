@@ -145,4 +145,13 @@ export const faults: readonly SourceFault[] = [
     "fees-itemised",
     edit(deletion, '"project_resets"];', '"project_resets", "fee_events"];'),
   ),
+  fault(
+    "keeps-whole-host-as-name-of-merchant",
+    "merchant-of-purchase",
+    edit(
+      "server/resources/card-transactions/payment.ts",
+      "shop.name.slice(0, limits.merchantNameMaxLength)",
+      "shop.name",
+    ),
+  ),
 ];
