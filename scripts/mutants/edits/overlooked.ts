@@ -154,4 +154,18 @@ export const faults: readonly SourceFault[] = [
       "shop.name",
     ),
   ),
+  fault(
+    "gives-every-card-the-same-code",
+    "card-revealed",
+    edit("server/resources/cards/issuing.ts", "cvv: digits(random, 3)", 'cvv: "123"'),
+  ),
+  fault(
+    "activates-every-card-with-the-same-code",
+    "card-activation",
+    edit(
+      "server/resources/cards/activation.ts",
+      "secrets.mac(`${id} ${window}`,",
+      "secrets.mac(`${id.length} ${window}`,",
+    ),
+  ),
 ];
