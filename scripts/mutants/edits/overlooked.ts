@@ -168,4 +168,13 @@ export const faults: readonly SourceFault[] = [
       "secrets.mac(`${id.length} ${window}`,",
     ),
   ),
+  fault(
+    "forgets-attested-country-after-another-method",
+    "card-holder-country",
+    edit(
+      "server/resources/users/user-applications.ts",
+      "attestedCountry({ attestation }: ApplicationRow): string | null {\n  if (attestation === null)",
+      'attestedCountry({ attestation, method }: ApplicationRow): string | null {\n  if (attestation === null || method !== "KYC_ATTESTATION")',
+    ),
+  ),
 ];
