@@ -177,4 +177,13 @@ export const faults: readonly SourceFault[] = [
       'attestedCountry({ attestation, method }: ApplicationRow): string | null {\n  if (attestation === null || method !== "KYC_ATTESTATION")',
     ),
   ),
+  fault(
+    "refuses-transfers-to-restricted-collateral",
+    "verification-of-restricted-collateral",
+    edit(
+      "server/resources/deposits/arrivals.ts",
+      "  const row = await fiatDeposits.add(",
+      '  if ((await findMasterAccount(tx, projectId)).status !== "ACTIVE") throw new Error("restricted");\n  const row = await fiatDeposits.add(',
+    ),
+  ),
 ];
