@@ -186,4 +186,9 @@ export const faults: readonly SourceFault[] = [
       '  if ((await findMasterAccount(tx, projectId)).status !== "ACTIVE") throw new Error("restricted");\n  const row = await fiatDeposits.add(',
     ),
   ),
+  fault(
+    "reads-no-date-of-asctime",
+    "delivery-retry-after",
+    edit("server/events/delivery/backoff.ts", "return Date.parse(`${text} GMT`);", "return Number.NaN;"),
+  ),
 ];
