@@ -100,7 +100,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   const status = order ? "completed" : session.isCanceled ? "canceled" : "ready_for_payment";
   const content = {
     ...sessionBody(session, { ...usualAmounts, ...answer.amounts }, stock.url),
-    ...(order === undefined ? {} : { order: orderOf(order) }),
+    ...(order === undefined ? {} : { order: { ...orderOf(order), ...answer.order } }),
     ...answer.fields,
   };
   await answer.until;

@@ -27,6 +27,8 @@ export interface Answer {
   readonly until?: Promise<unknown>;
   /** Replaces the fields of the protocol's session. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** Replaces fields of the session's order. */
+  readonly order?: Readonly<Record<string, unknown>>;
   /** In the smallest units; replaces the product's. */
   readonly amounts?: Partial<Amounts>;
   /** Replaces the response. */

@@ -80,6 +80,8 @@ const invalidOffers: readonly Silence[] = [
   { fields: { expires_at: "tomorrow" } },
   { fields: { line_items: [lineOf(2_501, 2)] } },
   { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },
+  { fields: { line_items: [{ ...lineOf(2_500, 1), name: "Mug\u0000" }] } },
+  { fields: { totals: [totalOf("total", 3_200), totalOf("total", 3_200)] } },
   // More than the total, which leaves less than nothing for the goods.
   { fields: { totals: [totalOf("fulfillment", 500), totalOf("tax", 200), totalOf("total", 600)] } },
 ].map((answer) => ({
@@ -350,6 +352,8 @@ const lostAnswers: readonly Course[] = [
   lost,
   { ...garbage("<html>"), effect: "carry out" } as const,
   { fields: { order: { id: "ord_other", checkout_session_id: "other", permalink_url: "https://shop.example/" } } },
+  { order: { permalink_url: "javascript:alert(1)" } },
+  { order: { id: ".." } },
   { fields: { order: undefined } },
   { ...stillUnordered, fields: { status: "complete_in_progress" } },
   { ...stillUnordered, fields: { status: "pending_approval" } },

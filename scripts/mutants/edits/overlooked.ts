@@ -191,4 +191,23 @@ export const faults: readonly SourceFault[] = [
     "delivery-retry-after",
     edit("server/events/delivery/backoff.ts", "return Date.parse(`${text} GMT`);", "return Number.NaN;"),
   ),
+  fault(
+    "reads-first-of-two-totals",
+    "merchant-answers-quote",
+    edit("server/resources/quotes/merchant/session.ts", "  if (second !== undefined) return undefined;\n", ""),
+  ),
+  fault(
+    "reads-names-that-cannot-be-stored",
+    "merchant-answers-quote",
+    edit(
+      "server/resources/quotes/merchant/session.ts",
+      "![line.id, name].every(isStorable)",
+      "![line.id, name].every(Boolean)",
+    ),
+  ),
+  fault(
+    "shows-any-link-of-order",
+    "merchant-answers-order",
+    edit("server/resources/quotes/merchant/session.ts", "isId(orderId) && isPageUrl(url)", "isId(orderId)"),
+  ),
 ];
