@@ -164,8 +164,8 @@ export const faults: readonly SourceFault[] = [
     "card-activation",
     edit(
       "server/resources/cards/activation.ts",
-      "secrets.mac(`${id} ${window}`,",
-      "secrets.mac(`${id.length} ${window}`,",
+      'codeOfWindow(secrets: Platform["secrets"], { id }: CardRow',
+      'codeOfWindow(secrets: Platform["secrets"], { id: { length: id } }: CardRow',
     ),
   ),
   fault(
@@ -189,7 +189,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reads-no-date-of-asctime",
     "delivery-retry-after",
-    edit("server/events/delivery/backoff.ts", "return Date.parse(`${text} GMT`);", "return Number.NaN;"),
+    edit("server/events/delivery/backoff.ts", "} GMT`);", "} never`);"),
   ),
   fault(
     "reads-first-of-two-totals",
