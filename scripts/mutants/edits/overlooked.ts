@@ -210,4 +210,14 @@ export const faults: readonly SourceFault[] = [
     "merchant-answers-order",
     edit("server/resources/quotes/merchant/session.ts", "isId(orderId) && isPageUrl(url)", "isId(orderId)"),
   ),
+  fault(
+    "accepts-address-inside-isatap",
+    "url-refused",
+    edit("server/events/webhooks/public-address.ts", " && !isTunnelled(parsed as ipaddr.IPv6)", ""),
+  ),
+  fault(
+    "takes-names-of-home-networks-for-public",
+    "url-refused-for-reason",
+    edit("server/events/webhooks/url.ts", "|intranet|lan|home\\.arpa|onion|invalid)", "|intranet|onion|invalid)"),
+  ),
 ];
