@@ -220,4 +220,18 @@ export const faults: readonly SourceFault[] = [
     "url-refused-for-reason",
     edit("server/events/webhooks/url.ts", "|intranet|lan|home\\.arpa|onion|invalid)", "|intranet|onion|invalid)"),
   ),
+  fault(
+    "releases-fee-of-present-schedule",
+    "withdrawal-keeps-fee",
+    edit(
+      "server/resources/withdrawals/reserve.ts",
+      "import { readAmount }",
+      'import { assetOf } from "../accounts/assets.ts";\nimport { withdrawalFeeOf } from "../accounts/balance.ts";\nimport { readAmount }',
+    ),
+    edit(
+      "server/resources/withdrawals/reserve.ts",
+      "  const attos = total(row);\n  const released",
+      "  const attos = readAmount(row.amount) + withdrawalFeeOf(funds, assetOf(row.asset_id));\n  const released",
+    ),
+  ),
 ];
