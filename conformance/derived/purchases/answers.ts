@@ -72,6 +72,10 @@ function lineOf(amount: number, quantity: number, id = "line_1"): object {
 const invalidOffers: readonly Silence[] = [
   { amounts: { tax: -1 } },
   { amounts: { tax: 0.5 } },
+  { amounts: { items: 0, shipping: 0, tax: 0 } },
+  // More digits than an amount may have.
+  { amounts: { items: 10 ** 15 } },
+  { fields: { id: ".." } },
   { fields: { expires_at: "2020-01-01T00:00:00Z" } },
   // The year 10000 in UTC.
   { fields: { expires_at: "9999-12-31T23:59:59-12:00" } },

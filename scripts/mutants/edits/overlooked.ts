@@ -234,4 +234,24 @@ export const faults: readonly SourceFault[] = [
       "  const attos = readAmount(row.amount) + withdrawalFeeOf(funds, assetOf(row.asset_id));\n  const released",
     ),
   ),
+  fault(
+    "quotes-totals-of-any-size",
+    "merchant-answers-quote",
+    edit("server/resources/quotes/merchant/session.ts", "|| !isSmall(total)) return", ") return"),
+    edit(
+      "server/resources/quotes/merchant/session.ts",
+      "  if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;\n",
+      "",
+    ),
+  ),
+  fault(
+    "quotes-for-nothing",
+    "merchant-answers-quote",
+    edit("server/resources/quotes/merchant/session.ts", " || total === 0n", ""),
+  ),
+  fault(
+    "accepts-parent-folder-as-session",
+    "merchant-answers-quote",
+    edit("server/resources/quotes/merchant/session.ts", "!isSession(body) || !isId(body.id)", "!isSession(body)"),
+  ),
 ];
