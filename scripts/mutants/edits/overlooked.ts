@@ -254,4 +254,18 @@ export const faults: readonly SourceFault[] = [
     "merchant-answers-quote",
     edit("server/resources/quotes/merchant/session.ts", "!isSession(body) || !isId(body.id)", "!isSession(body)"),
   ),
+  fault(
+    "releases-one-of-two-expired-checkouts",
+    "due-move-frees",
+    edit(
+      "server/resources/checkouts/approval.ts",
+      "current = await releaseAllowance(tx, current,",
+      "current = await releaseAllowance(tx, enrollment,",
+    ),
+  ),
+  fault(
+    "reads-one-of-two-expired-checkouts",
+    "due-move-frees",
+    edit("server/resources/checkouts/reservations.ts", "released.get(id) ?? stored", "stored"),
+  ),
 ];
