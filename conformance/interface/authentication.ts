@@ -19,6 +19,7 @@ export const sentences = [
     "list-of-project",
     "id-of-other-project",
     "filters-of-project",
+    "deposit-address-of-project",
     "delivery-of-project",
     "verdicts-apart",
     "effects-apart",

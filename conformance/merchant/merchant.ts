@@ -47,8 +47,8 @@ export async function startMerchant(): Promise<Merchant> {
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey: state.apiKey,
-    product(script = () => ({})) {
-      const stock = createStock(`${shopUrl}/p/${randomUUID()}`, script);
+    product(script = () => ({}), shop = shopUrl) {
+      const stock = createStock(`${shop}/p/${randomUUID()}`, script);
       state.products.set(stock.url, stock);
       return {
         url: stock.url,
@@ -100,7 +100,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   const status = order ? "completed" : session.isCanceled ? "canceled" : "ready_for_payment";
   const content = {
     ...sessionBody(session, { ...usualAmounts, ...answer.amounts }, stock.url),
-    ...(order === undefined ? {} : { order: orderOf(order) }),
+    ...(order === undefined ? {} : { order: { ...orderOf(order), ...answer.order } }),
     ...answer.fields,
   };
   await answer.until;

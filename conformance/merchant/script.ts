@@ -27,6 +27,8 @@ export interface Answer {
   readonly until?: Promise<unknown>;
   /** Replaces the fields of the protocol's session. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** Replaces fields of the session's order. */
+  readonly order?: Readonly<Record<string, unknown>>;
   /** In the smallest units; replaces the product's. */
   readonly amounts?: Partial<Amounts>;
   /** Replaces the response. */
@@ -63,6 +65,6 @@ export interface Merchant {
   readonly url: string;
   readonly apiKey: string;
   /** Default: every request succeeds. */
-  product(script?: Script): Product;
+  product(script?: Script, shop?: string): Product;
   stop(): Promise<void>;
 }

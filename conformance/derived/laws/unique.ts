@@ -13,7 +13,7 @@ import { familyCheck, withBody } from "./items.ts";
 export const rules: readonly Rule[] = [
   uniqueRule(
     "unique-once",
-    "A unique value is refused a second time, in concurrent creates and in an update too, until it is released",
+    "A unique value is refused a second time, in concurrent creates and in an update too, until it is released; in another case it is another value",
     checkUnique,
   ),
   uniqueRule(
@@ -75,6 +75,12 @@ async function checkUnique(session: Session, family: Family, name: string, { cod
   const second = { ...(other!.value as object), [name]: value[name] };
   expectCode(await session.call(create, withBody(parts, second)), code);
   await checkUniqueUpdate(session, family, name, value[name]);
+  const isExact = session.deployment.lacks.unpublished === undefined;
+  for (const near of isExact ? nearTexts(String(value[name])) : []) {
+    const { body: another } = await validCall(session, create);
+    const nearValue = { ...(another!.value as object), [name]: near };
+    expectStatus(await session.call(create, withBody(parts, nearValue)), create.success);
+  }
   if (freedBy === undefined) return;
   await release(session, freedBy, done[0]!.json as Item);
   expectStatus(await session.call(create, parts), create.success);
@@ -99,6 +105,15 @@ async function checkOtherProject(
   if (freedBy === undefined) return;
   await release(session, freedBy, created);
   expectCode(await other.call(create, sameValue), code);
+}
+
+/** Other values, which differ in the case of one letter. */
+function nearTexts(text: string): string[] {
+  const last = [...text].findLastIndex((letter) => letter.toLowerCase() !== letter.toUpperCase());
+  if (last < 0) return [];
+  const letter = text[last]!;
+  const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+  return [text.slice(0, last) + other + text.slice(last + 1)];
 }
 
 async function release(session: Session, freedBy: string, { id }: Item): Promise<void> {

@@ -72,6 +72,10 @@ function lineOf(amount: number, quantity: number, id = "line_1"): object {
 const invalidOffers: readonly Silence[] = [
   { amounts: { tax: -1 } },
   { amounts: { tax: 0.5 } },
+  { amounts: { items: 0, shipping: 0, tax: 0 } },
+  // More digits than an amount may have.
+  { amounts: { items: 10 ** 15 } },
+  { fields: { id: ".." } },
   { fields: { expires_at: "2020-01-01T00:00:00Z" } },
   // The year 10000 in UTC.
   { fields: { expires_at: "9999-12-31T23:59:59-12:00" } },
@@ -80,6 +84,8 @@ const invalidOffers: readonly Silence[] = [
   { fields: { expires_at: "tomorrow" } },
   { fields: { line_items: [lineOf(2_501, 2)] } },
   { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },
+  { fields: { line_items: [{ ...lineOf(2_500, 1), name: "Mug\u0000" }] } },
+  { fields: { totals: [totalOf("total", 3_200), totalOf("total", 3_200)] } },
   // More than the total, which leaves less than nothing for the goods.
   { fields: { totals: [totalOf("fulfillment", 500), totalOf("tax", 200), totalOf("total", 600)] } },
 ].map((answer) => ({
@@ -180,7 +186,7 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-of-purchase",
     "decided",
-    "A purchase's transaction shows the category, city and country that the merchant stated, and ignores invalid ones",
+    "A purchase's transaction names the product's host, cut to its limit, and shows the merchant's valid category, city and country",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);
@@ -192,6 +198,13 @@ export const rules: readonly Rule[] = [
       const simulated = await authorize(session, buyer.cardId, { amount: usd("1.00") });
       // The account is shared with other buyers.
       expectOk(session, await reverse(session, simulated.id));
+      for (const host of ["a.example", `${"longest.".repeat(20)}example`]) {
+        const product = session.deployment.merchant!.product(undefined, `https://${host}`);
+        const { id } = await takeQuote({ ...buyer, product });
+        const checkout = expectStatus(await askForCheckout(buyer, id, "approved"), [201]) as Checkout;
+        const { name } = (await readTransaction(session, checkout.transactionId!)).merchant;
+        assertEqual("name of the merchant", name, host.slice(0, limits.merchantNameMaxLength), session.latest);
+      }
       const { mcc: usualMcc, city: usualCity, country: usualCountry } = simulated.merchant;
       const ofPayment = { mcc: usualMcc, city: usualCity, country: usualCountry };
       assertEqual("merchant without metadata", usual, ofPayment, session.latest);
@@ -343,6 +356,8 @@ const lostAnswers: readonly Course[] = [
   lost,
   { ...garbage("<html>"), effect: "carry out" } as const,
   { fields: { order: { id: "ord_other", checkout_session_id: "other", permalink_url: "https://shop.example/" } } },
+  { order: { permalink_url: "javascript:alert(1)" } },
+  { order: { id: ".." } },
   { fields: { order: undefined } },
   { ...stillUnordered, fields: { status: "complete_in_progress" } },
   { ...stillUnordered, fields: { status: "pending_approval" } },

@@ -3,11 +3,12 @@ import { bodyFieldsOf, type Family, familyNamedBy } from "../../contract/familie
 import { beginning, readSnapshot } from "../../explore/world.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertReplay, expectFirst, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { advanceApplication, createUser, newToken } from "../../journeys/users/steps.ts";
 import { codeOf } from "../../judge/context.ts";
 import { validCall } from "../../rules/calls.ts";
 import { toComparable } from "../../rules/comparable.ts";
 import { readEvents } from "../../rules/events.ts";
-import { assertEqual } from "../../rules/expect.ts";
+import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { canCall } from "../../rules/fixtures.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { createOwnProject, type OwnProject } from "../../rules/projects.ts";
@@ -139,6 +140,11 @@ async function checkReset(session: Session): Promise<void> {
     expectFirst(once, operation.success);
     return { ...project, call, once };
   };
+  const shareToken = newToken("share_ok");
+  const importToken = async (own: Session) => {
+    const { id } = await createUser(own);
+    return (await advanceApplication(own, id, { method: "TOKEN_SHARING", shareToken })).status;
+  };
   // In turn, because overlapping requests would warm up the second server, too.
   const [mine, other] = [await populate("Reset"), await populate("Reset beside")];
   const operated = async ({ projectId }: OwnProject) => {
@@ -150,6 +156,9 @@ async function checkReset(session: Session): Promise<void> {
       await admin("limits", "list", "--project", projectId),
     ];
   };
+  for (const { put } of soleResources(session))
+    expectStatus(await mine.session.call(put, await validCall(mine.session, put)), put.success);
+  const imported = await importToken(mine.session);
   const before = [await operated(mine), await operated(other)];
   const [known, world] = [await readSnapshot(mine.session, beginning), await describe(other.session)];
   await admin("project", "reset", "--project", mine.projectId);
@@ -161,13 +170,27 @@ async function checkReset(session: Session): Promise<void> {
     const exchange = await mine.session.call(kind.reader, { path });
     assertEqual(`status of ${kind.reader.id} for an id from before the reset`, exchange.response.status, 404, exchange);
   }
+  for (const { get } of soleResources(session)) {
+    const [found, wanted] = [await mine.session.call(get, {}), await fresh.session.call(get, {})];
+    const outcomes = [found, wanted].map((each) => [each.response.status, codeOf(each)]);
+    assertEqual(`status and code of ${get.id}, as of a new project`, outcomes[0], outcomes[1], found);
+  }
   expectFirst(await mine.session.call(operation, mine.call), operation.success);
+  assertEqual("status of a token from before the reset", await importToken(mine.session), imported);
   assertReplay(await other.session.call(operation, other.call), other.once);
   assertEqual("settings, keys and limits", [await operated(mine), await operated(other)], before);
   const later = await describe(other.session);
   const changed = later.filter((line) => !world.includes(line));
   assertEqual("new or changed resources and events of the other project", changed, []);
   assertEqual("number of its resources and events", later.length, world.length);
+}
+
+/** Operations that write and read what a project has only once. No list shows it. */
+function soleResources({ document: { operations } }: Session) {
+  return operations.flatMap((put) => {
+    if (put.method !== "PUT" || put.path.includes("{")) return [];
+    return operations.filter(({ method, path }) => method === "GET" && path === put.path).map((get) => ({ put, get }));
+  });
 }
 
 function withoutTexts(line: string): unknown {

@@ -1,7 +1,15 @@
 // Ties up what a later request needs until an instant. Invariant: from the instant on the request succeeds, although the
 // worker comes late to the row that frees it.
 import { asset, readFunds, toDecimal } from "../../journeys/accounts/steps.ts";
-import { fromCents, toCents } from "../../journeys/agentic/steps.ts";
+import {
+  createEnrollment,
+  createQuote,
+  fromCents,
+  readPrice,
+  requestCheckout,
+  toCents,
+  usedAllowance,
+} from "../../journeys/agentic/steps.ts";
 import { authorize, type CardTransaction, increase, pay, usd } from "../../journeys/card-transactions/steps.ts";
 import { beginDelayedChange, newAddress, signChange } from "../../journeys/signer-changes/steps.ts";
 import { readPayload, requestWithdrawal, sendSignature } from "../../journeys/withdrawals/steps.ts";
@@ -26,6 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
       check("money of an account", ["internal-project"], checkMoney),
       check("collateral of an EXTERNAL project", ["internal-project", "admin"], checkCollateral),
       check("signer of an account", ["admin"], checkSigner),
+      check("allowance of an enrollment", [], checkAllowance),
     ],
   },
 ]);
@@ -189,4 +198,23 @@ async function beginSigned(session: Session) {
 
 async function signature(session: Session, id: string, by: "own" | "next"): Promise<string> {
   return signTypedData(await readPayload(session, id), by);
+}
+
+/** Two checkouts of one enrollment end at once, and the next one needs what both have reserved. */
+async function checkAllowance(session: Session): Promise<void> {
+  const wait = async (id: string) =>
+    expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
+  const busy = await createEnrollment(session);
+  await keepWorkersBusy(session, () => wait(busy.id));
+  const price = await readPrice(session);
+  const { id } = await createEnrollment(session, { most: fromCents(2n * price) });
+  const ends = [await wait(id), await wait(id)].map(({ expiresAt }) => Date.parse(expiresAt));
+  // What is prepared from now on lasts a minute longer.
+  await advanceClock(session, minuteMs / secondMs);
+  const quote = await createQuote(session, id, "ok", 2);
+  await withoutWorkers(session, async () => {
+    await moveTo(session, Math.max(...ends));
+    expectOk(session, await requestCheckout(session, quote.id, "waits"));
+    assertEqual("used allowance", await usedAllowance(session, id), quote.totals.total.value, session.latest);
+  });
 }

@@ -157,6 +157,25 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
+    "deposit-address-of-project",
+    "§5.2",
+    "A deposit to an address of another project is refused like one to an unknown address, and credits nothing",
+    ["state", "second-project"],
+    async (session) => {
+      const other = session.withKey(session.deployment.keys.second!);
+      const id = await createAccount(other);
+      const body = {
+        ...{ address: await readAddress(other, id), assetId: asset.assetId },
+        amount: { value: "1", currency: asset.symbol },
+      };
+      const refused = await session.api.POST("/simulations/crypto-deposits", { body });
+      expectError(session, refused, "DEPOSIT_ADDRESS_NOT_FOUND");
+      const list = () => other.api.GET("/crypto-deposits", { params: { query: { accountId: id } } });
+      assertEqual("deposits of the address", expectOk(other, await list()).data, [], other.latest);
+      expectOk(other, await other.api.POST("/simulations/crypto-deposits", { body }));
+    },
+  ),
+  journey(
     "amounts-refused",
     "decided",
     "An amount that is not a plain positive decimal of its currency is refused and credits nothing",

@@ -1,5 +1,5 @@
 // Allowances of agents (interface §1, §7).
-import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { readTransaction, refund } from "../card-transactions/steps.ts";
@@ -9,6 +9,7 @@ import {
   createQuote,
   fromCents,
   outcomeOf,
+  readEnrollment,
   readPrice,
   requestCheckout,
   simulateDecision,
@@ -36,6 +37,8 @@ export const rules: readonly Rule[] = [
         const checkout = await buyProduct(session, id);
         assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
+        const { createdAt, updatedAt } = await readEnrollment(session, id);
+        assertThat("a later updatedAt of the enrollment", updatedAt > createdAt, updatedAt, session.latest);
         expectOk(session, await refund(session, checkout.transactionId!));
         assertEqual(
           "used allowance after a refund",

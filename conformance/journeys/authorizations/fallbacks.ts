@@ -130,7 +130,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "verification-of-restricted-collateral",
     "decided",
-    "While the master collateral account is RESTRICTED, an EXTERNAL project's verifications are declined like its payments",
+    "While the master collateral account is RESTRICTED, an EXTERNAL project's verifications are declined like its payments; it takes transfers",
     ["state", "admin"],
     async (session) => {
       const own = await createExternalProject(session, "Restricted", "APPROVE");
@@ -145,6 +145,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const paid = expectOk(own, await pay(own, cardId, { amount: usd("1.00") }));
       assertEqual("decision on the payment", decisionOf(paid), declined, own.latest);
       assertEqual("decision on the verification", decisionOf(await verify()), declined, own.latest);
+      expectOk(own, await own.api.POST("/simulations/fiat-deposits", { body: { amount: usd("1.00") } }));
       expectOk(own, await simulateAccountStatus(own, masterId, "ACTIVE"));
       assertEqual("decision once it is ACTIVE", decisionOf(await verify()), "REVERSED 0.00 SERVICE", own.latest);
     },

@@ -3,7 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
-import { createOwnProject } from "../../rules/projects.ts";
+import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
@@ -201,7 +201,9 @@ export const rules: readonly Rule[] = [
       const params = { path: { id: cardId } };
       const reasonOf = async (pin: string) =>
         expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
-      assertEqual("without a PIN", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
+      // A card without a PIN counts none.
+      for (let sent = 0; sent < limits.cardPinAttempts; sent++)
+        assertEqual("decline reason before a PIN is set", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const sendWrong = async (times: number) => {
         for (let sent = 0; sent < times; sent++)
@@ -259,11 +261,11 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-fees-priced",
     "§2.4",
-    "The ATM fee is the flat amount plus its rate of the payment, the FX fee its rate, each rounded half up to a cent",
+    "The ATM fee is the flat amount plus its rate of the payment, the FX fee its rate, each half up to a cent; a payment keeps its rates",
     ["state", "admin"],
     async (session) => {
       const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);
-      const { session: priced } = await createOwnProject(session, "Priced", fees);
+      const { session: priced, projectId } = await createOwnProject(session, "Priced", fees);
       const { id: cardId } = await createFundedCard(priced, "1000");
       const feesOf = async (payment: Parameters<typeof authorize>[2]) => {
         const { fees } = await authorize(priced, cardId, payment);
@@ -278,6 +280,16 @@ export const rules: readonly Rule[] = [
       assertEqual("at an ATM in euros", both, expected.both, priced.latest);
       assertEqual("half a cent", await feesOf({ amount: usd("33.00"), channel: "ATM" }), expected.half, priced.latest);
       assertEqual("in a shop", await feesOf({ amount: usd("33.33") }), [null, null], priced.latest);
+      const { id } = await authorize(priced, cardId, { amount: usd("33.33"), ...original, channel: "ATM" });
+      const newFees = ["fx=0.3", "atmFlat=25", "atmRate=0.15"].flatMap((fee) => ["--card-fee", fee]);
+      const later = await changeProject(session, projectId, newFees);
+      const addition = { amount: usd("33.33"), ...original };
+      const increased = expectOk(later, await increase(later, id, addition)).fees;
+      const all = { amount: usd("66.66"), originalAmount: eur("60.00") };
+      const cleared = expectOk(later, await clear(later, id, all)).fees;
+      // 1.5 % of 66.66 is 0.9999, and 3 % is 1.9998.
+      for (const { atm, fx } of [increased, cleared, (await readTransaction(later, id)).fees])
+        assertEqual("at the rates of the authorization", [atm?.value, fx?.value], ["3.50", "2.00"], later.latest);
     },
   ),
   journey(

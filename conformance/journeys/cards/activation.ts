@@ -19,6 +19,10 @@ export const rules: readonly Rule[] = [
         await createCard(session),
       ];
       const [own, others] = [await readCode(session, id), await readCode(session, other.id)];
+      const codes = new Set([own.activationCode, others.activationCode]);
+      if (codes.size < 2)
+        codes.add((await readCode(session, (await createCard(session, "PHYSICAL")).id)).activationCode);
+      assertThat("another code for another card", codes.size > 1, own.activationCode, session.latest);
       assertEqual("the code, read again", await readCode(session, id), own, session.latest);
       expectError(session, await requestCode(session, virtual.id), "CARD_INVALID_STATE");
       // One in a million pairs has equal codes.

@@ -13,7 +13,7 @@ import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accou
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard, createSubmittedCompany, simulateStatus } from "../companies/steps.ts";
-import { createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
+import { advanceApplication, createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -55,6 +55,8 @@ export const rules: readonly Rule[] = [
         if (countries.at(-1) === home) expectOk(attesting, answer);
         else expectError(attesting, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       }
+      const verifiedAgain = await createAttestedHolder(attesting, [barredCountry], true);
+      expectError(attesting, await requestCard(attesting, verifiedAgain), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
     },
   ),
   journey(
@@ -352,7 +354,11 @@ async function checkEmployees(session: Session): Promise<void> {
 }
 
 /** Attests residence in each country, the last one for the approval. */
-async function createAttestedHolder(session: Session, countries: readonly string[]): Promise<Holder> {
+async function createAttestedHolder(
+  session: Session,
+  countries: readonly string[],
+  isVerifiedAgain = false,
+): Promise<Holder> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };
   for (const [index, country] of countries.entries()) {
@@ -360,6 +366,11 @@ async function createAttestedHolder(session: Session, countries: readonly string
     const attestation = { address: { ...userAddress, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
     const body = { method: "KYC_ATTESTATION", attestation } as const;
     expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
+  }
+  if (isVerifiedAgain) {
+    await simulateDecision(session, userId, "RETRY_REQUIRED");
+    await advanceApplication(session, userId, { method: "HOSTED_LINK" });
+    await simulateDecision(session, userId, "IN_REVIEW");
   }
   await simulateDecision(session, userId, "APPROVED");
   const owner = { ownerType: "USER", ownerId: userId } as const;

@@ -21,8 +21,9 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await registerKey(session);
-      const numbers = new Set<string>();
-      for (const _ of [1, 2]) {
+      const [numbers, codes] = [new Set<string>(), new Set<unknown>()];
+      // Several, because two random codes may be equal.
+      while (codes.size < 2 && numbers.size < 4) {
         const card = await createCard(session);
         const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
         assertEqual("further fields", rest, {}, session.latest);
@@ -32,9 +33,11 @@ export const rules: readonly Rule[] = [
         assertEqual("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
         assertEqual("fields of reveal-pan", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
         assertEqual("the code, revealed again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
+        assertThat("another number", !numbers.has(pan), "that of another card", session.latest);
         numbers.add(pan);
+        codes.add(cvv);
       }
-      assertEqual("different numbers of two cards", numbers.size, 2);
+      assertEqual("different codes", codes.size, 2, session.latest);
     },
   ),
   journey(
@@ -56,9 +59,12 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await createCard(session);
       const keys = [await cardKey(), await createCardKey(), await cardKey()];
+      const creations = new Set<string>();
       for (const [replaced, key] of keys.entries()) {
         const { publicKey } = key;
-        const { fingerprint } = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const registered = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const { fingerprint, createdAt } = registered;
+        assertEqual("creation times", creations.add(createdAt).size, 1, session.latest);
         const der = createPublicKey(publicKey).export({ type: "spki", format: "der" });
         const expected = createHash("sha256").update(der).digest("hex");
         assertEqual("fingerprint", fingerprint, expected, session.latest);

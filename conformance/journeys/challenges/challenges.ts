@@ -1,6 +1,6 @@
 // Responses to 3DS challenges (interface §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
-import { minuteMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -86,12 +86,12 @@ export const rules: readonly Rule[] = [
           async ({ early }) => void expectOk(session, await respond(session, early.id, "REJECT")),
         );
         const late = expectOk(session, await simulateChallenge(session, cardId));
-        const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
-        assertThat(
-          `a lifetime of ${limits.threeDsChallengeMinutes} minutes`,
-          lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
-          lifeMs,
-        );
+        const longMs = limits.threeDsChallengeMinutes * minuteMs;
+        const extraMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - longMs;
+        // The documents promise at least these minutes.
+        const isLong = session.deployment.lacks.unpublished === undefined && extraMs >= secondMs;
+        const isKept = extraMs >= 0 && !isLong;
+        assertThat(`a lifetime of ${limits.threeDsChallengeMinutes} minutes`, isKept, `${extraMs} ms more`);
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
         await waitFor("an EXPIRED challenge", async () =>

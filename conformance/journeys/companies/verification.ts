@@ -190,6 +190,8 @@ async function checkDeactivated(session: Session): Promise<void> {
     assertEqual("status and isDeactivated of the events", states, expected, session.latest);
     assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
     assertEqual("response of the simulation", shown, events.at(-1), session.latest);
+    const isLater = shown.updatedAt > events.at(-2)!.updatedAt;
+    assertThat("a later updatedAt with each change", isLater, shown.updatedAt, session.latest);
     await refused(company, step);
   }
 }

@@ -162,6 +162,7 @@ const documentedCases: readonly RetryAfterCase[] = [
 
 const otherCases: readonly RetryAfterCase[] = [
   ["429 with more than 8 hours", 429, () => "99999999999", limits.webhookRetryAfterMaxSeconds],
+  ["503 with a date in the form of asctime", 503, () => "Fri Dec 31 23:59:59 9999", limits.webhookRetryAfterMaxSeconds],
   ["503 with a date far away", 503, () => "Fri, 31 Dec 9999 23:59:59 GMT", limits.webhookRetryAfterMaxSeconds],
   ["429 with a negative number", 429, () => "-60", null],
   ["429 with a fraction", 429, () => "60.5", null],

@@ -23,6 +23,7 @@ import {
 } from "../card-transactions/steps.ts";
 import { type Card, readCard } from "../cards/steps.ts";
 import { simulateOutcome } from "../disputes/steps.ts";
+import { simulateFault } from "../idempotency/server-errors.ts";
 import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
 import { type Billed, causeGeneratedDay } from "./generated-day.ts";
@@ -60,6 +61,10 @@ type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
   const partner = await createPartner(mover, "REVERSAL");
+  // A reset deletes the fee of this card, and the fault.
+  await createFundedCard(partner.session, "10");
+  await simulateFault(partner.session, 1, "createUser");
+  await mover.deployment.admin!("project", "reset", "--project", partner.projectId);
   const inGermany = await createPartner(mover, "CARD_ISSUANCE", ["--program-country", "DE"]);
   const deciding = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", "APPROVE"];
   const external = await createPartner(mover, "CARD_ISSUANCE", deciding);

@@ -74,6 +74,9 @@ export const rules: readonly Rule[] = [
       assertEqual("status", applied.status, "APPLIED", session.latest);
       assertEqual("effectiveAt", applied.effectiveAt, applied.updatedAt, session.latest);
       assertEqual("signer", await readSigner(session, accountId), newAddress, session.latest);
+      const params = { path: { id: accountId } };
+      const { updatedAt } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+      assertThat("updatedAt from effectiveAt on", updatedAt >= applied.effectiveAt!, updatedAt, session.latest);
     },
   ),
   journey(

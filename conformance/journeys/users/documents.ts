@@ -2,8 +2,9 @@
 import { bodyFieldsOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { validBody } from "../../rules/calls.ts";
-import { assertEqual, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { advanceApplication, createUser, newToken, readApplication, simulateDecision } from "./steps.ts";
 
@@ -29,14 +30,14 @@ export const rules: readonly Rule[] = [
         ["NATIONAL_ID", "BACK", ["PROOF_OF_ADDRESS", "SELFIE"]],
         ["SELFIE", undefined, ["PROOF_OF_ADDRESS"]],
       ] as const;
+      let { updatedAt } = first;
       for (const [type, side, lacking] of steps) {
+        await waitForNextInstant();
         await uploadDocument(session, id, type, side);
-        assertEqual(
-          "missing documents",
-          (await readApplication(session, id)).requiredDocuments,
-          lacking,
-          session.latest,
-        );
+        const shown = await readApplication(session, id);
+        assertEqual("missing documents", shown.requiredDocuments, lacking, session.latest);
+        assertThat("a later updatedAt with each", shown.updatedAt > updatedAt, shown.updatedAt, session.latest);
+        ({ updatedAt } = shown);
       }
       assertEqual("status while a document is missing", (await again()).status, "NOT_STARTED", session.latest);
       await uploadDocument(session, id, "PROOF_OF_ADDRESS");

@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
   journey(
     "token-good-once",
     "§3",
-    "A token works once per project, for any user and outcome, in concurrent imports too",
+    "A token works once per project, for any user and outcome, in concurrent imports too; in another case it is another one",
     ["state"],
     async (session) => {
       const token = newToken("share_ok");
@@ -68,6 +68,8 @@ export const rules: readonly Rule[] = [
       const incomplete = newToken("share_incomplete");
       assertEqual("first", await importToken(session, incomplete), "RETRY_REQUIRED", session.latest);
       assertEqual("second", await importToken(session, incomplete), "NOT_STARTED", session.latest);
+      const inCapitals = token.replace(/[0-9a-f-]+$/, (id) => id.toUpperCase());
+      assertEqual("the same in capitals", await importToken(session, inCapitals), "IN_REVIEW", session.latest);
       const shared = newToken("share_ok");
       const together = await Promise.all(Array.from({ length: 6 }, () => importToken(session, shared)));
       assertEqual(

@@ -88,12 +88,16 @@ const refusedUrls = {
     "https://[2002:7f00:1::]/",
     "https://[2002:a00:1::1]/",
     "https://[2001:0:5db8:1::1]/",
+    "https://[2606:4700::5efe:7f00:1]/",
+    "https://[2606:4700::200:5efe:a00:1]/",
   ],
   "a name without public meaning": [
     "https://intranet/",
     "https://printer.local/",
     "https://hook.invalid/",
     "https://db.internal/",
+    "https://nas.lan/",
+    "https://hub.home.arpa/",
   ],
   "a name without an address": ["https://no-such-host.example/"],
   credentials: [
