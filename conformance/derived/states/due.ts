@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
     id: "state-at-instant",
     source: "the document",
     title:
-      "From the instant of a timed move on, every operation answers as after the move; the state shows then if the move is silent, otherwise with its event",
+      "From its instant on, a timed move decides every operation; a silent move also shows then, another one with its event",
     needs: ["state", "clock", "late-workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
