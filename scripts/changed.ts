@@ -6,9 +6,12 @@ import { UnknownCommit } from "./changed/git.ts";
 import { reachOfChanges } from "./changed/reach.ts";
 import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: node scripts/changed.ts [--since COMMIT]
+handleHelp(
+  `Usage: node scripts/changed.ts [--since COMMIT]
 
-Prints what the changes since COMMIT (default: HEAD) can reach, as JSON. npm run conformance -- --changed runs those checks.`);
+Prints what the changes since COMMIT (default: HEAD) can reach, as JSON. npm run conformance -- --changed runs those checks.`,
+  true,
+);
 
 const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
 try {

@@ -1,12 +1,15 @@
 // npm run check: what CI checks without a running server.
 import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm run check [-- --against REVISION]
+handleHelp(
+  `Usage: npm run check [-- --against REVISION]
 
 Checks format, conventions, generated files, breaking changes, wording, linters, types, tables and layers.
 Each failure says what to do. The server does not run.
 
-  --against REVISION   compare with the documents published at this git revision, for example main`);
+  --against REVISION   compare with the documents published at this git revision, for example main`,
+  true,
+);
 
 // After the usage, because the compiler and the linters take 0.6 s of CPU time to load.
 const { checkSteps } = await import("./check/check-steps.ts");

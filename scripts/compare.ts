@@ -19,7 +19,8 @@ const starts = {
 };
 const names = ["suite", ...Object.keys(starts)];
 
-handleHelp(`Usage: npm run compare -- [options]
+handleHelp(
+  `Usage: npm run compare -- [options]
 
 Plants faults in a copy of the server, and lets this suite and other judges look for them. Installs Specmatic into
 node_modules/.cache; it needs Java. Each fault takes about a minute.
@@ -28,7 +29,9 @@ node_modules/.cache; it needs Java. Each fault takes about a minute.
   --faults N    number of faults, half of the source and half of a proxy (default: 60)
   --seed N      chooses other faults (default: 1)
   --write       writes the tables into README.md and conformance/comparison.md
-  --help        print this text and exit`);
+  --help        print this text and exit`,
+  true,
+);
 
 const text = { type: "string" } as const;
 const { values } = parseArgs({

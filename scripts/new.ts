@@ -11,7 +11,7 @@ const usage = `Usage: npm run new -- resource NAME [PLURAL]
   PLURAL   its path, if that is not NAME with an s: companies
 `;
 
-handleHelp(usage);
+handleHelp(usage, true);
 const [kind, name, plural] = process.argv.slice(2);
 // After the usage, because it loads the compiler.
 const { generate, writeFiles } = await import("./generate/generated-files.ts");

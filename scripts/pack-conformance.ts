@@ -4,10 +4,13 @@ import { resolve } from "node:path";
 import { root } from "./root.ts";
 import { handleHelp, refuseUsage } from "./usage.ts";
 
-handleHelp(`Usage: npm run pack-conformance [-- DIR]
+handleHelp(
+  `Usage: npm run pack-conformance [-- DIR]
 
 Builds the npm package of the conformance suite in DIR (default: this folder). It holds the suite, the documents and
-the libraries, runs on Node 18 and newer, and has no dependencies and no server code.`);
+the libraries, runs on Node 18 and newer, and has no dependencies and no server code.`,
+  true,
+);
 
 const [folder = ".", ...others] = process.argv.slice(2);
 if (others.length > 0) refuseUsage("Only one DIR is allowed.");

@@ -18,7 +18,7 @@ It refuses a breaking change.
   --because TEXT   why the correction breaks nobody; one for each --correct, in the same order`;
 
 async function main(): Promise<boolean> {
-  handleHelp(help);
+  handleHelp(help, true);
   const values = readArguments();
   if (values.reason === undefined) refuseUsage("--reason is missing.");
   if (values.because.length > values.correct.length) refuseUsage("Each --because needs a --correct.");

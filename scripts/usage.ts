@@ -1,13 +1,20 @@
 // Prints the usage of commands, and refuses a wrong command line in one line with status 2.
 
-/** Prints `usage` and exits with `--help`, or with an option that `usage` does not name. */
-export function handleHelp(usage: string): void {
+/**
+ * Prints `usage` and exits with `--help`, or refuses an option that `usage` does not name. Also refuses words that are
+ * no options, unless the command `takesWords`.
+ */
+export function handleHelp(usage: string, takesWords = false): void {
   const args = process.argv.slice(2);
   const isAsked = args.some((arg) => arg === "--help" || arg === "-h");
   const options: readonly string[] = usage.match(/--[a-z][a-z-]*/g) ?? [];
   const unknownOption = args.find((arg) => arg.startsWith("-") && !options.includes(arg));
-  if (!isAsked && unknownOption === undefined) return;
-  if (!isAsked) refuseUsage(`Unknown option ${unknownOption}.`);
+  const word = takesWords ? undefined : args.find((arg) => !arg.startsWith("-"));
+  if (!isAsked) {
+    if (unknownOption !== undefined) refuseUsage(`Unknown option ${unknownOption}.`);
+    if (word !== undefined) refuseUsage(`Unexpected argument ${JSON.stringify(word)}.`);
+    return;
+  }
   console.log(usage);
   process.exit(0);
 }

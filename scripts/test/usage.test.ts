@@ -38,6 +38,17 @@ for (const [name, command] of Object.entries(scripts)) {
   });
 }
 
+test("commands without arguments refuse a word", async () => {
+  for (const name of ["start", "demo", "test", "generate", "format", "design", "screenshots", "soak"]) {
+    const refused = await runCommand(scripts[name]!, "extra");
+    assert.deepEqual(refused, {
+      status: 2,
+      out: "",
+      err: 'Unexpected argument "extra". Run it with --help for usage.\n',
+    });
+  }
+});
+
 test("a bench refuses a number or a database that it would not measure", async () => {
   for (const [words, problem] of [
     ["requests --seconds x", '--seconds is "x", but must be a whole number from 1.'],
