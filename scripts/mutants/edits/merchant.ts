@@ -127,8 +127,8 @@ const afterKill: readonly SourceFault[] = [
     "purchase-interrupted",
     edit(
       "server/resources/checkouts/purchase.ts",
-      "isPartialAllowed: false, attempt: row.id }",
-      "isPartialAllowed: false, attempt: null }",
+      "isPartialAllowed: false, attempt: row.id, assertWanted }",
+      "isPartialAllowed: false, attempt: null, assertWanted }",
     ),
   ),
   fault(

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { errors, headers, limits, versions } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { idempotencyKey, startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { leaseMs, reapKeys, retentionMs } from "./store.ts";
@@ -194,6 +195,31 @@ forEachDatabase((open) => {
     assert.equal((await server.request("/webhooks/", request)).text, takeover.text);
     await stalling.close();
     await server.close();
+  });
+
+  test("a claim that committed without acknowledgement does not keep retries waiting", async (t) => {
+    let isLost = true;
+    const database = watchUnits(await open(t), () => {
+      let isClaim = false;
+      return {
+        after(sql) {
+          isClaim ||= sql.includes("INSERT INTO idempotency_keys");
+        },
+        committed() {
+          if (!isClaim || !isLost) return;
+          isLost = false;
+          throw Object.assign(new Error("the connection was lost"), { code: "ECONNRESET" });
+        },
+      };
+    });
+    const server = await startTestServer(database, { clock: new ManualClock() });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const create = () =>
+      server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey("lost") });
+    assert.equal((await create()).status, 503);
+    const { status, json } = await create();
+    assert.equal(status, 201, json.error?.code);
   });
 
   test("any sequence of requests, retries and waits agrees with the model", async () => {

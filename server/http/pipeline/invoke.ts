@@ -180,7 +180,11 @@ async function performOnce(
   perform: (ownClaim: OwnClaim) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { claim } = claimRequest;
-  const result = await claimKey(claimRequest);
+  const result = await claimKey(claimRequest).catch(async (error: unknown) => {
+    // It may be stored all the same. Nothing has begun, so a retry need not wait for its lease.
+    await platform.database.write((tx) => abandonKey(tx, claim)).catch(() => {});
+    throw error;
+  });
   if (result.state === "mismatch") throw fail("IDEMPOTENT_PARAMETER_MISMATCH");
   if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   if (result.state === "done")

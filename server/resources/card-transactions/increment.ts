@@ -10,6 +10,8 @@ import { lockTransaction, type StoredTransaction } from "./store.ts";
 export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartialAllowed" | "attempt" | "transaction"> {
   readonly cardId: string;
   readonly pin: string | null;
+  /** Throws in the unit of work that stores the request to the partner if the payment must not begin any more. */
+  readonly assertWanted?: (tx: Transaction) => Promise<unknown>;
 }
 
 /**

@@ -93,7 +93,7 @@ async function decideAnew<Result>(
     });
   const { transaction: _, ...pending } = locked;
   const request: ReadRequest = { text: serialize(pending), asked: pending };
-  const answer = await askPartner(platform, request, locked);
+  const answer = await askPartner(platform, request, locked, input);
   try {
     return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
@@ -108,11 +108,15 @@ async function askPartner(
   platform: Platform,
   request: ReadRequest,
   locked: LockedAuthorization,
+  { assertWanted }: Pick<AuthorizationInput, "assertWanted">,
 ): Promise<PartnerAnswer> {
   const { database, partner } = platform;
   const { projectId } = locked;
   try {
-    const event = await database.write((tx) => openRequest(tx, platform, request.text, locked), projectId);
+    const event = await database.write(async (tx) => {
+      await assertWanted?.(tx);
+      return openRequest(tx, platform, request.text, locked);
+    }, projectId);
     return await partner.ask(projectId, event);
   } catch (error) {
     // Nobody was asked. Otherwise the fallback would decide, and a retry would wait for it.

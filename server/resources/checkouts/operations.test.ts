@@ -672,8 +672,52 @@ forEachDatabase((open) => {
       ended.resolve();
       assert.equal((await late).failure_reason, "PAYMENT_NOT_HELD", mode);
       assert.equal(await database.read.one("SELECT 1 AS open FROM authorization_requests"), undefined, mode);
+      const { json: asked } = await agent.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
+      assert.deepEqual(asked.data, [], mode);
       await assertConsistent(database, agent, shop, mode);
     }
+  });
+
+  test("a request to the partner keeps another process from ending its checkout", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const partner: Partner = {
+      ...approvingPartner,
+      async ask(...args) {
+        asked.resolve();
+        await answer.promise;
+        return approvingPartner.ask(...args);
+      },
+    };
+    const server = await serve(t, database, { shop, clock, partner });
+    const agent = await openAgent(server, "EXTERNAL");
+    const { row, buy } = await approveOnly(server, agent);
+    const buyLate = () => {
+      const [reached, mayWrite] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const delayed: Database = {
+        ...watchDatabase(database, {}),
+        async write(work, addsTo) {
+          reached.resolve();
+          await mayWrite.promise;
+          return database.write(work, addsTo);
+        },
+      };
+      return { bought: buy(delayed), reached: reached.promise, mayWrite };
+    };
+    const paying = buyLate();
+    await paying.reached;
+    clock.advanceTo(row.expires_at);
+    const ending = buyLate();
+    await ending.reached;
+    paying.mayWrite.resolve();
+    await asked.promise;
+    ending.mayWrite.resolve();
+    assert.equal((await ending.bought).status, "PROCESSING");
+    answer.resolve();
+    const { failure_reason, transaction_id } = await paying.bought;
+    assert.equal(failure_reason, "MERCHANT_REFUSED");
+    assert.equal((await agent.ask(`/card-transactions/${transaction_id}`)).json.status, "REVERSED");
+    await assertConsistent(database, agent, shop);
   });
 
   test("two processes that find no payment after the deadline end the checkout once", async (t) => {

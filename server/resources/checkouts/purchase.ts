@@ -64,15 +64,15 @@ async function authorizePayment(
     country: quote.merchant_country,
   };
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, shop, random);
-  const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
+  const assertWanted = async (tx: Transaction) => assertProcessing((await lockCheckout(tx, row)).checkout);
+  const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id, assertWanted };
   try {
     return await authorize(platform, project, payment, input, (recordDecision) =>
       database.write(async (tx) => {
         const locked = await lockCheckout(tx, row);
         const { checkout } = locked;
         if (checkout.transaction_id !== null) return checkout;
-        // Another process found no payment at the deadline. The error drops the request to the partner.
-        if (checkout.status !== "PROCESSING") throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
+        assertProcessing(checkout);
         const { id, status } = await recordDecision(tx);
         if (status === "DECLINED")
           return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
@@ -91,10 +91,17 @@ async function authorizePayment(
 /** The card is busy, or the checkout ended meanwhile. */
 const unpaidCodes: readonly string[] = ["SIMULATION_IN_PROGRESS", "SIMULATION_INVALID_STATE"];
 
+/** Another process may have ended the locked checkout at the deadline, when it found no payment. */
+function assertProcessing(checkout: CheckoutRow): void {
+  if (checkout.status !== "PROCESSING") throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
+}
+
 async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow): Promise<CheckoutRow> {
   const locked = await lockCheckout(tx, row);
   const { checkout } = locked;
   if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
+  // A payment that began before the deadline locked the checkout first.
+  if (await hasBegun(tx, row.project_id, row.id)) return checkout;
   return failCheckout(tx, platform, locked, "order", "PAYMENT_NOT_HELD");
 }
 
