@@ -91,12 +91,13 @@ export const rules: readonly Rule[] = [
       const { session: own, projectId } = await createOwnProject(session, "Currency");
       const { id: cardId, accountId } = await createFundedCard(own, "100");
       const payment = await authorize(own, cardId, { amount: usd("10.00") });
-      const expectRefusal = async (held: string) => {
-        const isRefused = await changeProject(session, projectId, euros).then(
+      const isRefused = (settings: readonly string[]) =>
+        changeProject(session, projectId, settings).then(
           () => false,
           () => true,
         );
-        assertThat("a refusal", isRefused, "a change");
+      const expectRefusal = async (held: string) => {
+        assertThat("a refusal", await isRefused(euros), "a change");
         assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", held], own.latest);
         assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
       };
@@ -109,9 +110,11 @@ export const rules: readonly Rule[] = [
       const { spendable } = await readFunds(changed, accountId);
       assertEqual("spendable", spendable, { value: "90.00", currency: "EUR" }, changed.latest);
       const transfer = (currency: string) =>
-        changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "1.00", currency } } });
+        changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "0.01", currency } } });
       expectError(changed, await transfer("USD"), "SIMULATION_UNSUPPORTED_CURRENCY");
       expectOk(changed, await transfer("EUR"));
+      // A cent is money, and no remainder.
+      assertThat("a refusal with a cent", await isRefused(["--billing-currency", "USD"]), "a change");
     },
   ),
   journey(

@@ -261,7 +261,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-fees-priced",
     "§2.4",
-    "The ATM fee is the flat amount plus its rate, the FX fee its rate, half up to a cent; a payment keeps its rates",
+    "The ATM fee is the flat amount plus its rate, the FX fee its rate, rounded half up to a cent, at the authorization's rates",
     ["state", "admin"],
     async (session) => {
       const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);

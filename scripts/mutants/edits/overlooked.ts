@@ -268,4 +268,13 @@ export const faults: readonly SourceFault[] = [
     "due-move-frees",
     edit("server/resources/checkouts/reservations.ts", "released.get(id) ?? stored", "stored"),
   ),
+  fault(
+    "changes-currency-of-last-cent",
+    "billing-currency-changed",
+    edit(
+      "server/resources/accounts/currency.ts",
+      "attos > 0n && attos < smallestUnit(oldCurrency)",
+      "attos > 0n && attos <= smallestUnit(oldCurrency)",
+    ),
+  ),
 ];
