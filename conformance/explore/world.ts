@@ -167,7 +167,9 @@ export async function readNewEvents(session: Session, known: string | undefined)
 
 /** The earliest `createdAt` of the walk's resources. */
 export function startOf(world: Snapshot, { shared }: Origin): string {
-  const own = [...world.values()].filter(({ shown }) => !shared.includes(shown.id));
+  // What belongs to a shared resource may be older, such as its deposit addresses.
+  const isShared = ({ shown }: Resource) => [shown.id, ...idsIn(shown)].some((id) => shared.includes(id));
+  const own = [...world.values()].filter((resource) => !isShared(resource));
   return own.map(({ shown }) => String(shown.createdAt)).sort()[0]!;
 }
 
