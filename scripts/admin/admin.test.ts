@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
+import { openDatabase } from "../../server/platform/database/open.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
+import { testSealer } from "../../server/platform/database/testing/sealer.ts";
+import { storeClockOffset } from "../../server/platform/deployment.ts";
 import { openApplication, uploadPassport } from "../../server/platform/files/passport.fixture.ts";
 import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { isAllowed } from "../../server/platform/projects/allowlist.ts";
@@ -274,6 +277,23 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     assert.equal(out, "");
   }
   assert.ok(!existsSync(join(tmpdir(), "never")));
+});
+
+test("the clock of one database moves no id of another", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const create = async (folder: string) => {
+    const words = ["project", "create", "--name", "a", "--json"];
+    const { out, err } = await runInProcess(words, join(dataDir, folder));
+    assert.equal(err, "");
+    return (JSON.parse(out) as { id: string }).id;
+  };
+  await create("ahead");
+  const database = await openDatabase({ databaseUrl: null, dataDir: join(dataDir, "ahead"), sealer: testSealer });
+  await database.write((tx) => storeClockOffset(tx, 50 * 365 * 86_400_000));
+  await database.close();
+  const [later, now] = [await create("ahead"), await create("other")];
+  assert.ok(now < later, `${now} follows ${later}`);
 });
 
 test("a failed command exits with 1 and one sentence", async (t) => {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { clockAt, openDeployment } from "../../server/platform/deployment.ts";
-import { systemRandom } from "../../server/platform/random.ts";
+import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { usageProblem } from "../usage.ts";
 import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
@@ -110,7 +110,9 @@ async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Termina
   try {
     const clock = clockAt(await openDeployment(database, storage));
     const progress = (text: string) => terminal.complain(text);
-    return await action({ database, environment, clock, random: systemRandom, server, progress });
+    // A process may run commands for several databases, and the clock of one may be far ahead.
+    const random = systemRandomAfter(undefined);
+    return await action({ database, environment, clock, random, server, progress });
   } finally {
     await database.close();
   }
