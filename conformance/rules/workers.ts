@@ -4,7 +4,7 @@ import type { Session } from "../run/session.ts";
 // Enough to keep a worker busy until the requests have arrived.
 const rowsBefore = 40;
 
-/** Without it, the suite can only outrun the workers. */
+/** False if the suite can only outrun the workers. */
 export function stopsWorkers({ deployment }: Session): boolean {
   return deployment.withoutWorkers !== undefined;
 }
@@ -16,6 +16,6 @@ export async function keepWorkersBusy(session: Session, createRow: () => Promise
 }
 
 /** Runs `work` before the workers act, if the suite can stop them; otherwise while they act. */
-export async function withoutWorkers(session: Session, work: () => Promise<void>): Promise<void> {
-  await (session.deployment.withoutWorkers?.(work) ?? work());
+export function withoutWorkers<T>({ deployment }: Session, work: () => Promise<T>): Promise<T> {
+  return deployment.withoutWorkers?.(work) ?? work();
 }

@@ -58,7 +58,7 @@ const trustsNoProxy = "the server trusts no proxy";
 const isSandbox = "the server is a sandbox";
 const hasNoEgress = "the server has no fixed addresses";
 const hasCatalogue = "the server buys from its own catalogue";
-const hasOwnWorkers = "workers run in the server's process";
+const runsWorkers = "the server runs the workers in its own process";
 const isShared = "other checks use the server at the same time";
 
 // Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
@@ -97,7 +97,7 @@ const setups: readonly ServerSetup[] = [
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       restart: isShared,
-      "late-workers": hasOwnWorkers,
+      "late-workers": runsWorkers,
     },
   },
   {
@@ -108,7 +108,7 @@ const setups: readonly ServerSetup[] = [
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
       ...(egress === undefined ? { egress: hasNoEgress } : {}),
-      "late-workers": hasOwnWorkers,
+      "late-workers": runsWorkers,
       quiet: deliversEvents,
       proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
@@ -123,7 +123,7 @@ const setups: readonly ServerSetup[] = [
       name: hasMerchant ? "restartable, with a merchant" : "restartable",
       settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
       lacks: {
-        ...(hasMerchant ? {} : { merchant: hasCatalogue, "late-workers": hasOwnWorkers }),
+        ...(hasMerchant ? {} : { merchant: hasCatalogue, "late-workers": runsWorkers }),
         "public-urls-only": acceptsLoopback,
         production: isSandbox,
         egress: hasNoEgress,
@@ -334,7 +334,7 @@ async function startServer(
       worker = undefined;
       await stopped?.stop("SIGTERM");
       try {
-        await work();
+        return await work();
       } finally {
         worker = await startWorker();
       }

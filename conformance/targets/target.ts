@@ -48,7 +48,7 @@ export interface Deployment {
   /** Resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
   /** Runs `work` while no worker runs, if they have a process of their own. */
-  readonly withoutWorkers?: (work: () => Promise<void>) => Promise<void>;
+  readonly withoutWorkers?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Agentic checkout buys from it. */
   readonly merchant?: Merchant;
   /** Only for an external target. The suite detects what it does not say (run/detect.ts). */

@@ -51,7 +51,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Returns whether the message alone tells the operator which setting to change. */
+/** Returns true if the message names the setting to change. */
 export function isSettingError(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof UnusableDatabase;
 }

@@ -13,7 +13,7 @@ import { familyCheck, withBody } from "./items.ts";
 export const rules: readonly Rule[] = [
   uniqueRule(
     "unique-once",
-    "A unique value, to its case, is refused a second time, in concurrent creates and in an update too, until it is released",
+    "A unique value is refused a second time, in concurrent creates and in an update too, until it is released; another case is another value",
     checkUnique,
   ),
   uniqueRule(

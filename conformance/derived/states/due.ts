@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title:
       "From its instant on, a timed move decides every operation; a silent move also shows then, another one with its event",
-    needs: ["state", "clock", "late-workers"],
+    needs: ["state", "clock", "workers", "late-workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
         const moves = machine.moves.filter(({ mover }) => mover === "clock");
@@ -89,23 +89,21 @@ async function checkInstant(
   const isNear = Date.parse(String(shown[timed[0]!.move.by])) <= now + nearMs;
   const prepareAll = () =>
     isNear ? prepareTrials(session, machine, timed, actions) : prepareOnce(session, machine, timed, actions);
-  // The resources that are read after the move are due first, so the worker comes to the others last.
   // Near instants have trials enough.
   if (!isNear) await keepWorkersBusy(session, () => createAlongPath(session, machine, timed[0]!.way));
+  // They are due first, so that the worker comes to the others last.
   const later = await prepareAll();
   const atOnce = await prepareAll();
   const watched = await prepareWatched(session, machine, timed);
   const instants = [...later, ...atOnce, ...watched].map(({ move, subject }) =>
     Date.parse(String(subject.shown[move.by])),
   );
-  let seen: Seen | undefined;
-  let early: Exchange[] = [];
-  await withoutWorkers(session, async () => {
+  const [seen, early] = await withoutWorkers(session, async () => {
     await requestMoveTo(session, Math.max(...instants));
     const looking = look(session, machine, watched);
     // A trial may also move what else is due.
     if (stopsWorkers(session)) await looking;
-    [seen, early] = await Promise.all([looking, Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))]);
+    return Promise.all([looking, Promise.all(atOnce.toReversed().map((trial) => send(session, trial)))]);
   });
   for (const [index, trial] of later.entries()) {
     const { move, subject, action } = trial;
@@ -121,8 +119,8 @@ async function checkInstant(
   for (const [index, { move, subject }] of watched.entries()) {
     const after = move.event === null ? await readResource(session, machine, subject.ids) : subject.shown;
     const state = String(after[machine.field]);
-    assertEqual(`state at ${move.by}`, seen!.states[index], state, session.latest);
-    for (const [each, ids] of seen!.lists) {
+    assertEqual(`state at ${move.by}`, seen.states[index], state, session.latest);
+    for (const [each, ids] of seen.lists) {
       const what = `presence in the list of ${each} at ${move.by}`;
       assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
     }

@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title:
       "Money and places that a timed move frees are usable from its instant on, even while workers move other rows",
-    needs: ["state", "clock", "late-workers"],
+    needs: ["state", "clock", "workers", "late-workers"],
     checks: () => [
       check("money of an account", ["internal-project"], checkMoney),
       check("collateral of an EXTERNAL project", ["internal-project", "admin"], checkCollateral),

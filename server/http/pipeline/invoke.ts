@@ -181,8 +181,8 @@ async function performOnce(
 ): Promise<Outcome> {
   const { claim } = claimRequest;
   const result = await claimKey(claimRequest).catch(async (error: unknown) => {
-    // It may be stored all the same. Nothing has begun, so a retry need not wait for its lease.
-    await platform.database.write((tx) => abandonKey(tx, claim)).catch(() => {});
+    // The claim may have committed. Nothing has begun, so a retry need not wait for its lease.
+    await abandon(platform, claim);
     throw error;
   });
   if (result.state === "mismatch") throw fail("IDEMPOTENT_PARAMETER_MISMATCH");
@@ -194,6 +194,11 @@ async function performOnce(
   } catch (error) {
     return recordFailure(platform, claim, error, exchange);
   }
+}
+
+/** Without the database, the claim's lease ends it. */
+async function abandon({ database }: Platform, claim: Claim): Promise<void> {
+  await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
 }
 
 // Stores the failure, unless the same request may succeed later.
@@ -210,7 +215,7 @@ async function recordFailure(
     // The commit may have succeeded without acknowledgement.
     const committed = await findOutcome(database.read, secrets, claim).catch(() => undefined);
     if (committed) return committed;
-    await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
+    await abandon(platform, claim);
     throw failure;
   }
   if (uncachedStatuses.includes(failure.status)) {

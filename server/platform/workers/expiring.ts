@@ -133,7 +133,7 @@ function startMoving<Row extends OwnedRow>(
   });
 }
 
-/** False for a row that fails, which must stop no other. The worker logs its error. Rejects if the database is not ready. */
+/** Returns false for a row that fails, so that it stops no other; the worker logs it. Rejects if the database is not ready. */
 async function tryMove<Row extends OwnedRow>(
   platform: Platform,
   table: Table<Row>,

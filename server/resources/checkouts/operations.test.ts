@@ -54,6 +54,20 @@ interface Serving extends Pick<TestServerOptions, "config"> {
   readonly partner?: Partner;
 }
 
+/** Approves once `answer` is resolved. Resolves `asked` at each request. */
+function waitingPartner() {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const partner: Partner = {
+    ...approvingPartner,
+    async ask(...args) {
+      asked.resolve();
+      await answer.promise;
+      return approvingPartner.ask(...args);
+    },
+  };
+  return { partner, asked, answer };
+}
+
 async function serve(
   t: TestContext,
   database: Database,
@@ -680,15 +694,7 @@ forEachDatabase((open) => {
 
   test("a request to the partner keeps another process from ending its checkout", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const partner: Partner = {
-      ...approvingPartner,
-      async ask(...args) {
-        asked.resolve();
-        await answer.promise;
-        return approvingPartner.ask(...args);
-      },
-    };
+    const { partner, asked, answer } = waitingPartner();
     const server = await serve(t, database, { shop, clock, partner });
     const agent = await openAgent(server, "EXTERNAL");
     const { row, buy } = await approveOnly(server, agent);
@@ -737,16 +743,7 @@ forEachDatabase((open) => {
   test("the decision of a request that a process left open counts after the deadline", async (t) => {
     for (const isDecided of [false, true]) {
       const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-      const answer = Promise.withResolvers<void>();
-      const asked = Promise.withResolvers<void>();
-      const partner: Partner = {
-        ...approvingPartner,
-        async ask(...args) {
-          asked.resolve();
-          await answer.promise;
-          return approvingPartner.ask(...args);
-        },
-      };
+      const { partner, asked, answer } = waitingPartner();
       const server = await serve(t, database, { shop, clock, partner });
       const agent = await openAgent(server, "EXTERNAL");
       await database.write((tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }));
