@@ -13,7 +13,7 @@ import type { Config } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { readyLimitMs } from "./platform/database/unit.ts";
-import { openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
+import { claimSecretsKey, openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createServer } from "./platform/node-http.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -60,9 +60,10 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     ...(sharedClock && { startUnit: sharedClock.startUnit }),
   });
   try {
-    const offset = await openDeployment(database, config);
-    if (sharedClock === undefined) requireUnmovedClock(config, offset);
-    else sharedClock.attach(database.read, offset, config.databaseUrl === null ? config.dataDir : null);
+    const { clockOffsetMs } = await openDeployment(database, config);
+    await claimSecretsKey(database, config, secrets);
+    if (sharedClock === undefined) requireUnmovedClock(config, clockOffsetMs);
+    else sharedClock.attach(database.read, clockOffsetMs, config.databaseUrl === null ? config.dataDir : null);
   } catch (error) {
     await database.close();
     throw error;

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
@@ -211,6 +211,14 @@ forEachDatabase((open) => {
   });
 });
 
+/** Returns its folder. */
+async function emptyDatabase(t: TestContext): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  await (await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer })).close();
+  return dataDir;
+}
+
 async function runInProcess(words: readonly string[], dataDir: string): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
@@ -297,8 +305,7 @@ test("the clock of one database moves no id of another", async (t) => {
 });
 
 test("a failed command exits with 1 and one sentence", async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
-  t.after(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = await emptyDatabase(t);
   for (const [words, expected] of [
     [["key", "create", "--project", "unknown"], 'Unknown project "unknown"'],
     [["key", "list", "--project", "unknown"], 'Unknown project "unknown"'],
@@ -314,9 +321,24 @@ test("a failed command exits with 1 and one sentence", async (t) => {
   assert.ok(!err.includes("    at "), err);
 });
 
+test("only project create creates a database", async (t) => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), "admin-")), "data");
+  t.after(() => rmSync(join(dataDir, ".."), { recursive: true }));
+  for (const words of [
+    ["project", "list"],
+    ["ledger", "verify"],
+  ]) {
+    const { code, err } = await runInProcess(words, dataDir);
+    const then = "Set DATA_DIR to the server's folder, or DATABASE_URL to its database.\n";
+    assert.deepEqual({ code, err }, { code: 1, err: `The folder ${dataDir} has no database. ${then}` });
+    assert.ok(!existsSync(dataDir));
+  }
+  assert.equal((await runInProcess(["project", "create", "--name", "first"], dataDir)).code, 0);
+  assert.match((await runInProcess(["project", "list"], dataDir)).out, /first/);
+});
+
 test("results are aligned, and uncoloured outside a terminal", async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
-  t.after(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = await emptyDatabase(t);
   assert.equal((await runInProcess(["project", "list"], dataDir)).out, "None.\n");
   const first = (await runInProcess(["project", "create", "--name", "A\u001b[31m"], dataDir)).out;
   assert.match(first, /^id {11} {2}[0-9a-f-]{36}\nname {9} {2}A\uFFFD\[31m\n/);

@@ -10,6 +10,8 @@ export interface Command {
   readonly about: string;
   readonly argument?: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** True if it may come before the first server. Others refuse to create a database, which a mistyped setting would. */
+  readonly createsDatabase?: boolean;
   /** Runs before the database is opened. @throws {UsageError} */
   read(input: Input): (tools: Tools) => Promise<Output>;
 }

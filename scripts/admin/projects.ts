@@ -13,6 +13,7 @@ import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewS
 export const createProjectCommand: Command = {
   words: "project create",
   about: "Create a project",
+  createsDatabase: true,
   options: {
     name: { takes: "NAME", about: "Display name", required: true },
     "authorization-mode": {

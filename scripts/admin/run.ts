@@ -1,8 +1,10 @@
 // Runs one admin command. Invariant: standard output has only the result.
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
-import { clockAt, openDeployment } from "../../server/platform/deployment.ts";
+import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
+import { clockAt, type Deployment, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { usageProblem } from "../usage.ts";
@@ -25,7 +27,7 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
       terminal.answer(parsed.help);
       return 0;
     }
-    const output = await execute(parsed.action, env, terminal);
+    const output = await execute(parsed, env, terminal);
     terminal.answer(format(output, parsed.json));
     return output.failed === true ? 1 : 0;
   } catch (error) {
@@ -40,7 +42,12 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
 }
 
 type Action = (tools: Tools) => Promise<Output>;
-type ParsedCommand = { readonly help: string } | { readonly action: Action; readonly json: boolean };
+interface ParsedAction {
+  readonly action: Action;
+  readonly createsDatabase: boolean;
+  readonly json: boolean;
+}
+type ParsedCommand = { readonly help: string } | ParsedAction;
 
 function parseCommand(typed: readonly string[]): ParsedCommand {
   // --json and --help may come first.
@@ -58,7 +65,8 @@ function parseCommand(typed: readonly string[]): ParsedCommand {
   }
   const { values, positionals } = parseOptions(command, words.slice(command.words.split(" ").length));
   if (values.help === true) return { help: commandHelp(command) };
-  return { action: command.read(readInput(command, values, positionals)), json: values.json === true };
+  const { createsDatabase = false } = command;
+  return { action: command.read(readInput(command, values, positionals)), createsDatabase, json: values.json === true };
 }
 
 type Values = Record<string, boolean | string[] | undefined>;
@@ -93,12 +101,23 @@ function readInput(command: Command, values: Values, positionals: readonly strin
 // A reset deletes a project's rows in one unit, and others work meanwhile.
 const commandLimitMs = 600_000;
 
-async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {
+async function execute(
+  { action, createsDatabase }: ParsedAction,
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<Output> {
   const storage = readStorageConfig(env);
   const { databaseUrl, dataDir, environment } = storage;
+  if (!createsDatabase && databaseUrl === null && !existsSync(sqliteFile(dataDir)))
+    throw new CommandError(
+      `The folder ${dataDir} has no database. Set DATA_DIR to the server's folder, or DATABASE_URL to its database.`,
+    );
+  let deployment: Deployment = { clockOffsetMs: 0, secretsMark: null };
   const server = () => {
     const config = readConfig(env);
-    return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
+    const secrets = new Secrets(config.secretsKey, systemRandom);
+    requireSecretsKey(deployment, config, secrets);
+    return { config, secrets };
   };
   const database = await openDatabase({
     databaseUrl,
@@ -108,7 +127,8 @@ async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Termina
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
   });
   try {
-    const clock = clockAt(await openDeployment(database, storage));
+    deployment = await openDeployment(database, storage);
+    const clock = clockAt(deployment.clockOffsetMs);
     const progress = (text: string) => terminal.complain(text);
     // A process may run commands for several databases, and the clock of one may be far ahead.
     const random = systemRandomAfter(undefined);

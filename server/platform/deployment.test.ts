@@ -13,10 +13,11 @@ import { systemClock } from "./clock.ts";
 import { loadMigration } from "./database/migrate.ts";
 import { forEachDatabase, type Place } from "./database/testing/databases.ts";
 import type { Database } from "./database/types.ts";
-import { openDeployment, SharedClock } from "./deployment.ts";
+import { claimSecretsKey, openDeployment, SharedClock } from "./deployment.ts";
 import { ManualClock } from "./manual-clock.fixture.ts";
 import { createKey } from "./projects/store.ts";
 import { systemRandom } from "./random.ts";
+import { Secrets } from "./secrets.ts";
 
 const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const sources = { clock: systemClock, random: systemRandom };
@@ -223,6 +224,46 @@ forEachDatabase((open) => {
     assert.equal(refused.status, 1);
     assert.match(refused.err, message);
     assert.equal((await admin(place, ["project", "list"])).status, 0);
+  });
+
+  test("a database keeps its secrets key: processes and commands with another one are refused", async (t) => {
+    const place = await open.place(t);
+    const settings = { ...settingsOf(place), SECRETS_KEY: "ab".repeat(32) };
+    const other = { SECRETS_KEY: "cd".repeat(32) };
+    const server = startProcess(t, settings);
+    await waitUntilListening(server);
+    server.child.kill("SIGTERM");
+    await server.exited;
+    const message =
+      /^The secrets key, from SECRETS_KEY or from secrets\.key in DATA_DIR, is not the key of the database .+: set .+\.\n$/;
+    for (const [program, env] of [
+      [undefined, { ...settings, ...other }],
+      [workerProgram, { ...settings, ...other }],
+      // Generates a key of its own.
+      [undefined, settingsOf(place)],
+    ] as const) {
+      const refused = startProcess(t, env, program);
+      assert.equal(await refused.exited, 1);
+      assert.match(refused.output(), message);
+      assert.doesNotMatch(refused.output(), /postgres:\/\/|(ab|cd){3}/);
+    }
+    const refused = await admin(place, ["personal-data", "seal"], other);
+    assert.equal(refused.status, 1);
+    assert.match(refused.err, message);
+    // A command that opens nothing needs no key.
+    assert.equal((await admin(place, ["project", "list"], other)).status, 0);
+    await waitUntilListening(startProcess(t, settings));
+  });
+
+  test("the first of servers that start together decides the secrets key", async (t) => {
+    const place = { ...(await open.place(t)), environment: "sandbox" } as const;
+    const databases = [await open(t, place), await open(t, place)] as const;
+    const results = await Promise.allSettled(
+      databases.map((database, index) =>
+        claimSecretsKey(database, place, new Secrets(Buffer.alloc(32, index), systemRandom)),
+      ),
+    );
+    assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
   });
 
   test("the first of processes that start together decides the environment", async (t) => {

@@ -1,5 +1,5 @@
-// Stores the environment of the database and the offset of its sandbox clock. Invariant: neither changes back, so play
-// money never becomes real, and no process sees time go back.
+// Stores the environment of the database, the offset of its sandbox clock and a mark of its secrets key. Invariant: none
+// changes back, so play money never becomes real, no process sees time go back, and all processes seal with one key.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { ConfigError, type StorageConfig } from "./config.ts";
 import { rowLock } from "./database/row-lock.ts";
 import { sqliteFile } from "./database/sqlite/connection.ts";
 import type { Database, Queries, Transaction } from "./database/types.ts";
+import type { Secrets } from "./secrets.ts";
 
 // Idle processes follow the clock within this real time; requests and units of work follow it at once.
 const pollMs = 1_000;
@@ -135,11 +136,16 @@ export async function storeClockOffset(tx: Transaction, offset: number): Promise
 
 type Place = Pick<StorageConfig, "environment" | "databaseUrl" | "dataDir">;
 
+/** `secretsMark` is null until a server or worker first starts. */
+export interface Deployment {
+  readonly clockOffsetMs: number;
+  readonly secretsMark: string | null;
+}
+
 /**
- * Gives a new database this environment. Returns the offset of its clock. @throws {ConfigError} if the database belongs
- * to another environment
+ * Gives a new database this environment. @throws {ConfigError} if the database belongs to another environment
  */
-export async function openDeployment(database: Database, place: Place): Promise<number> {
+export async function openDeployment(database: Database, place: Place): Promise<Deployment> {
   const stored = (await readDeployment(database)).environment ?? (await claimDatabase(database, place.environment));
   if (stored !== place.environment) {
     const { name, setting } = nameOf(place);
@@ -148,7 +154,35 @@ export async function openDeployment(database: Database, place: Place): Promise<
         `set SERVICE_ENVIRONMENT to ${stored}, or ${setting} to a database of ${place.environment}.`,
     );
   }
-  return (await readDeployment(database)).clock_offset_ms;
+  const { clock_offset_ms: clockOffsetMs, secrets_mark: secretsMark } = await readDeployment(database);
+  return { clockOffsetMs, secretsMark };
+}
+
+/** Gives a new database this key. @throws {ConfigError} if it has another one, which could not open what was sealed */
+export async function claimSecretsKey(database: Database, place: Place, secrets: Secrets): Promise<void> {
+  const claim = "UPDATE deployment SET secrets_mark = ? WHERE secrets_mark IS NULL";
+  const { secrets_mark: stored } = await readDeployment(database);
+  if (stored === null) await database.write((tx) => tx.run(claim, [markOf(secrets)]));
+  const { secrets_mark: secretsMark } = await readDeployment(database);
+  requireSecretsKey({ secretsMark }, place, secrets);
+}
+
+/** @throws {ConfigError} for another key than the one that the database has */
+export function requireSecretsKey(
+  { secretsMark }: Pick<Deployment, "secretsMark">,
+  place: Place,
+  secrets: Secrets,
+): void {
+  if (secretsMark === null || secretsMark === markOf(secrets)) return;
+  const { name, setting } = nameOf(place);
+  throw new ConfigError(
+    `The secrets key, from SECRETS_KEY or from secrets.key in DATA_DIR, is not the key of the database ${name}: ` +
+      `set SECRETS_KEY to the key of its first server, or ${setting} to another database.`,
+  );
+}
+
+function markOf(secrets: Secrets): string {
+  return secrets.mac("", "deployment").toString("hex");
 }
 
 /** @throws {ConfigError} if the clock was moved: without its controls, time would go back */
@@ -164,10 +198,11 @@ export function requireUnmovedClock(place: Place, offset: number): void {
 interface DeploymentRow {
   readonly environment: Environment | null;
   readonly clock_offset_ms: number;
+  readonly secrets_mark: string | null;
 }
 
 async function readDeployment({ read }: Database): Promise<DeploymentRow> {
-  return (await read.one<DeploymentRow>("SELECT environment, clock_offset_ms FROM deployment"))!;
+  return (await read.one<DeploymentRow>("SELECT environment, clock_offset_ms, secrets_mark FROM deployment"))!;
 }
 
 /** Returns the environment of the process that came first. */
