@@ -2,13 +2,13 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
+import { decompress, detach, onBreak } from "./sent-stream.ts";
 import {
   type FileRules,
   maxFields,
@@ -82,7 +82,8 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
   const { type, charset } = parseContentType(contentType);
   if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
-  const upload = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
+  const content = decompress(request, headers["content-encoding"]);
+  const upload = await readUpload({ request, content, contentType }, file, take);
   try {
     const value = parseTexts(upload.fields);
     // Also written as file[x] or [file].
@@ -124,26 +125,6 @@ function parseContentType(text: string): { type: string; charset: string | undef
   return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
 }
 
-// gzip has members, all of which Node reads. It drops bytes after any other stream, unless told to refuse them.
-const whole = { rejectGarbageAfterEnd: true };
-
-function decompress(request: IncomingMessage, encoding = "identity"): Readable {
-  switch (encoding.trim().toLowerCase()) {
-    case "identity":
-      return request;
-    case "gzip":
-      return request.pipe(createGunzip());
-    case "deflate":
-      return request.pipe(createInflate(whole));
-    case "br":
-      return request.pipe(createBrotliDecompress(whole));
-    case "zstd":
-      return request.pipe(createZstdDecompress(whole));
-    default:
-      throw fail("UNSUPPORTED_MEDIA_TYPE");
-  }
-}
-
 /** The response step reads the rest of a body that is too large. */
 function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -151,9 +132,7 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
     let size = 0;
     const stop = () => {
       stream.off("data", take);
-      if (stream === request) return;
-      request.unpipe();
-      stream.destroy();
+      detach(request, stream);
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;
@@ -165,15 +144,9 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("MALFORMED_BODY"));
     };
-    // The caller left before its turn: no further event would come.
-    if (request.destroyed) return refuse();
     stream.on("data", take);
     stream.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    stream.once("error", refuse);
-    request.once("error", refuse);
-    request.once("close", () => {
-      if (!request.complete) refuse();
-    });
+    onBreak(request, stream, refuse);
   });
 }
 

@@ -1,9 +1,11 @@
 // Streams a multipart body with a file. Invariant: a refused body leaves no file.
+import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import type { Readable, Writable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import { type ReceivedFile, UploadedFile } from "../../platform/uploaded-file.ts";
+import { detach, onBreak } from "./sent-stream.ts";
 
 export interface FileRules {
   readonly field: string;
@@ -38,10 +40,16 @@ interface FieldInfo {
 const require = createRequire(import.meta.url);
 const busboy = require("busboy") as (options: object) => Writable;
 
+export interface SentUpload {
+  readonly request: IncomingMessage;
+  /** Decompressed. */
+  readonly content: Readable;
+  readonly contentType: string;
+}
+
 /** Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, VALIDATION_ERROR or the error of `take`. */
 export async function readUpload(
-  source: Readable,
-  contentType: string,
+  { request, content: source, contentType }: SentUpload,
   rules: FileRules,
   take: StoreFile,
 ): Promise<ReadUpload> {
@@ -60,6 +68,7 @@ export async function readUpload(
       failure ??= reason;
       source.unpipe(parser);
       source.off("data", count);
+      detach(request, source);
       parser.destroy();
     };
     let bytes = 0;
@@ -89,12 +98,9 @@ export async function readUpload(
     );
     parser.on("error", () => stop(fail("MALFORMED_BODY")));
     parser.on("close", resolve);
-    source.once("error", () => stop(fail("MALFORMED_BODY")));
-    source.once("close", () => {
-      if (!source.readableEnded) stop(fail("MALFORMED_BODY"));
-    });
     source.on("data", count);
     source.pipe(parser);
+    onBreak(request, source, () => stop(fail("MALFORMED_BODY")));
   });
   const storedFile = await storing?.catch((error: unknown) => {
     failure ??= error;

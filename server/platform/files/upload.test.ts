@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
 import { type TestContext, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { readBody } from "../../http/request-rules/body.ts";
 import { sentRequest } from "../../http/request-rules/sent-request.fixture.ts";
 import type { ApiFailure } from "../errors.ts";
@@ -16,12 +22,11 @@ const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png'
 
 async function setUp(t: TestContext) {
   const { folder, platform } = await openUploads(t);
-  const read = (...parts: (string | Buffer)[]) =>
-    readBody(sentRequest("multipart/form-data; boundary=b", parts), rules, (content) =>
-      receiveUpload(platform, content, 0),
-    );
+  const receive = (request: IncomingMessage) =>
+    readBody(request, rules, (content) => receiveUpload(platform, content, 0));
+  const read = (...parts: (string | Buffer)[]) => receive(sentRequest("multipart/form-data; boundary=b", parts));
   const left = () => readdir(folder).catch(() => []);
-  return { read, left };
+  return { read, receive, left };
 }
 
 test("the fields and the file are read, the name without its folders", async (t) => {
@@ -61,3 +66,42 @@ for (const [what, code, parts] of refused)
     await assert.rejects(read(...parts), (error: ApiFailure) => error.code === code);
     assert.deepEqual(await left(), []);
   });
+
+const encodings: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  identity: (content) => content,
+  gzip: gzipSync,
+  deflate: deflateSync,
+  br: brotliCompressSync,
+  zstd: zstdCompressSync,
+};
+for (const [encoding, encode] of Object.entries(encodings)) {
+  const unfinished = () =>
+    Object.assign(new PassThrough(), {
+      headers: { "transfer-encoding": "chunked", "content-encoding": encoding },
+      headersDistinct: { "content-type": ["multipart/form-data; boundary=b"] },
+      complete: false,
+    });
+  const isMalformed = (error: ApiFailure) => error.code === "MALFORMED_BODY";
+
+  test(`a caller that leaves during its file in ${encoding} leaves nothing behind`, async (t) => {
+    const { receive, left } = await setUp(t);
+    const request = unfinished();
+    const received = receive(request as unknown as IncomingMessage);
+    // Random content does not shrink, so a part of it reaches the disk.
+    const sent = encode(Buffer.concat([Buffer.from(fileHead), png, randomBytes(90_000)]));
+    request.write(sent.subarray(0, -10_000));
+    while ((await left()).length === 0) await turn();
+    request.destroy();
+    await assert.rejects(received, isMalformed);
+    assert.deepEqual(await left(), []);
+  });
+
+  test(`a caller that left before its file in ${encoding} was read is refused`, async (t) => {
+    const { receive, left } = await setUp(t);
+    const request = unfinished();
+    request.destroy();
+    await once(request, "close");
+    await assert.rejects(receive(request as unknown as IncomingMessage), isMalformed);
+    assert.deepEqual(await left(), []);
+  });
+}

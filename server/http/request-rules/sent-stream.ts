@@ -1,0 +1,48 @@
+// The stream of a request's content. Invariant: a caller that leaves ends it, also behind a decompressor.
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
+import { fail } from "../../platform/errors.ts";
+
+// gzip has members, all of which Node reads. It drops bytes after any other stream, unless told to refuse them.
+const whole = { rejectGarbageAfterEnd: true };
+
+/** @throws {ApiFailure} UNSUPPORTED_MEDIA_TYPE for an unknown encoding */
+export function decompress(request: IncomingMessage, encoding = "identity"): Readable {
+  switch (encoding.trim().toLowerCase()) {
+    case "identity":
+      return request;
+    case "gzip":
+      return request.pipe(createGunzip());
+    case "deflate":
+      return request.pipe(createInflate(whole));
+    case "br":
+      return request.pipe(createBrotliDecompress(whole));
+    case "zstd":
+      return request.pipe(createZstdDecompress(whole));
+    default:
+      throw fail("UNSUPPORTED_MEDIA_TYPE");
+  }
+}
+
+/** Calls `refuse`, perhaps more than once, if the content is damaged or its caller leaves before the end. */
+export function onBreak(request: IncomingMessage, content: Readable, refuse: () => void): void {
+  // The caller left before its turn: no further event would come.
+  if (request.destroyed) {
+    refuse();
+    return;
+  }
+  content.once("error", refuse);
+  request.once("error", refuse);
+  // A decompressor learns nothing of it.
+  request.once("close", () => {
+    if (!request.complete) refuse();
+  });
+}
+
+/** Call it before the response step reads the rest of a refused body. */
+export function detach(request: IncomingMessage, content: Readable): void {
+  if (content === request) return;
+  request.unpipe();
+  content.destroy();
+}
