@@ -12,7 +12,7 @@ import { versionOf } from "./version.ts";
 export function receiveBody(platform: Platform): Step<VersionedExchange, ReceivedExchange> {
   return async (exchange, request) => {
     const now = platform.clock.now();
-    const take: StoreFile = (content) => receiveUpload(platform, content, now);
+    const take: StoreFile = (content) => receiveUpload(platform, exchange.project.id, content, now);
     const body = await bodyOf(exchange, request, exchange.operation.id, take);
     const values = body.kind === "form" ? Object.values(body.value) : [];
     const upload = values.find((value) => value instanceof UploadedFile);

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
+import { latestVersion } from "../../../generated/contract.ts";
 import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { documentTables } from "../../registry.ts";
+import { openProject } from "../../resources/accounts/open-account.ts";
 import { noAccountMoves } from "../account-moves.fixture.ts";
 import { noPartner } from "../authorization-partner.fixture.ts";
 import type { Config } from "../config.ts";
@@ -25,9 +27,10 @@ import { receiveUpload, uploadedFiles } from "./uploads.ts";
 const ever = Number.MAX_SAFE_INTEGER;
 
 test("only unreferenced files of sufficient age are removed", async (t) => {
-  const platform = await setUp(t);
+  const { project, ...platform } = await setUp(t);
   const files = uploadedFiles(platform.config);
-  const take = async () => (await receiveUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const take = async () =>
+    (await receiveUpload(platform, project, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
   const tables = [first, second].map(
     (name): ReferencingTable => ({
@@ -46,9 +49,10 @@ test("only unreferenced files of sufficient age are removed", async (t) => {
 });
 
 test("a file that cannot be removed does not stop the removal of others", async (t) => {
-  const platform = await setUp(t);
+  const { project, ...platform } = await setUp(t);
   const files = uploadedFiles(platform.config);
-  const take = async () => (await receiveUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const take = async () =>
+    (await receiveUpload(platform, project, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const taken = [await take(), await take(), await take()];
   const [stuck] = (await Array.fromAsync(files.list())).map(({ name }) => name);
   const store = Object.assign(Object.create(files), {
@@ -69,17 +73,37 @@ test("every table with a file column is checked", async (t) => {
   assert.deepEqual(named.toSorted(), tables.map(({ name }) => name).toSorted());
 });
 
-async function setUp(t: TestContext): Promise<Platform & { readonly database: Database }> {
+test("the files of another database that shares the folder are kept", async (t) => {
+  const { project, ...owner } = await setUp(t);
+  const { config: _, ...others } = await setUp(t, 2);
+  const content = Readable.from([Buffer.from("%PDF-1.7\n")]);
+  const { stored } = await receiveUpload(owner, project, content, 0);
+  const remainingNames = async () =>
+    (await Array.fromAsync(uploadedFiles(owner.config).list())).map(({ name }) => name);
+  await sweepUploads({ ...others, config: owner.config }, documentTables, ever);
+  assert.deepEqual(await remainingNames(), [stored]);
+  await sweepUploads(owner, documentTables, ever);
+  assert.deepEqual(await remainingNames(), []);
+});
+
+/** `project` is the id of a project of its own database. */
+async function setUp(
+  t: TestContext,
+  seed = 1,
+): Promise<Platform & { readonly database: Database; readonly project: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
   const database = await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer });
   t.after(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  const [clock, random] = [new ManualClock(), seededRandom(1)];
+  const [clock, random] = [new ManualClock(), seededRandom(seed)];
   const secrets = new Secrets(Buffer.alloc(32, 1), random);
   const outbox = createOutbox({ clock, random, database });
+  const settings = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
+  const opened = await database.write((tx) => openProject(tx, settings, { clock, random, environment: "sandbox" }));
   return {
+    project: opened.id,
     config: { dataDir, filesS3Url: null } as Config,
     clock,
     random,

@@ -1,10 +1,12 @@
-// Removes files of incomplete requests. Invariant: no row references a removed file, now or later.
+// Removes files of incomplete requests. Invariant: no row references a removed file, now or later, also in another
+// database that shares the store.
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
+import { findKnownProjects } from "../projects/store.ts";
 import { startWorker, type Worker } from "../workers/background-worker.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ReferencingTable } from "./rows.ts";
-import { uploadedFiles } from "./uploads.ts";
+import { projectOf, uploadedFiles } from "./uploads.ts";
 
 const sweepIntervalMs = 3_600_000;
 // Longer than any request plus the clock skew between machines.
@@ -46,12 +48,14 @@ export async function removeOrLog({ log }: Pick<Platform, "log">, files: FileSto
   }
 }
 
+// Files of unknown projects belong to another database.
 async function findUnreferenced(
   queries: Queries,
   tables: readonly ReferencingTable[],
   stored: string[],
 ): Promise<Set<string>> {
-  const unreferenced = new Set(stored);
+  const projects = await findKnownProjects(queries, new Set(stored.flatMap((name) => projectOf(name) ?? [])));
+  const unreferenced = new Set(stored.filter((name) => projects.has(projectOf(name) ?? "")));
   for (const table of tables) {
     if (unreferenced.size === 0) break;
     for (const name of await table.findReferenced(queries, [...unreferenced])) unreferenced.delete(name);

@@ -11,7 +11,7 @@ import { readBody } from "../../http/request-rules/body.ts";
 import { sentRequest } from "../../http/request-rules/sent-request.fixture.ts";
 import type { ApiFailure } from "../errors.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
-import { openUploads } from "./uploads.fixture.ts";
+import { openUploads, projectId } from "./uploads.fixture.ts";
 import { receiveUpload } from "./uploads.ts";
 
 const file = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
@@ -23,7 +23,7 @@ const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png'
 async function setUp(t: TestContext) {
   const { folder, platform } = await openUploads(t);
   const receive = (request: IncomingMessage) =>
-    readBody(request, rules, (content) => receiveUpload(platform, content, 0));
+    readBody(request, rules, (content) => receiveUpload(platform, projectId, content, 0));
   const read = (...parts: (string | Buffer)[]) => receive(sentRequest("multipart/form-data; boundary=b", parts));
   const left = () => readdir(folder).catch(() => []);
   return { read, receive, left };

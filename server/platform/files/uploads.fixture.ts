@@ -8,6 +8,8 @@ import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
 
+export const projectId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
+
 /** Uploads go to `folder`. `withKey` returns a platform with another secret key. */
 export async function openUploads(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));

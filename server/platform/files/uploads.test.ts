@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { mockSignalTimeouts, startBucket, startSilentBucket } from "./bucket.fixture.ts";
-import { openUploads } from "./uploads.fixture.ts";
+import { openUploads, projectId } from "./uploads.fixture.ts";
 import { FilesUnavailable, openUpload, receiveUpload, uploadedFiles } from "./uploads.ts";
 
 const now = Date.UTC(2026, 2, 1);
@@ -20,7 +20,7 @@ test("a file of any length reads back unchanged and is unreadable on disk", asyn
   for (const length of [8, 9, 65_535, 65_536, 65_537, 131_072, 200_001]) {
     const content = Buffer.concat([png, Buffer.alloc(length - 8, "secret")]);
     const parts = [content.subarray(0, 5), content.subarray(5, 70_000), content.subarray(70_000)];
-    const file = await receiveUpload(platform, Readable.from(parts), now);
+    const file = await receiveUpload(platform, projectId, Readable.from(parts), now);
     assert.deepEqual([file.byteSize, file.mediaType], [length, "image/png"]);
     assert.deepEqual(await whole(openUpload(platform, file.stored)), content);
     assert.ok(!(await readFile(join(folder, file.stored))).includes("secret"));
@@ -30,7 +30,7 @@ test("a file of any length reads back unchanged and is unreadable on disk", asyn
 test("a file that was changed, renamed or sealed under another key does not open", async (t) => {
   const { platform, folder, withKey } = await openUploads(t);
   const content = Buffer.concat([png, Buffer.alloc(150_000, 7)]);
-  const { stored } = await receiveUpload(platform, Readable.from([content]), now);
+  const { stored } = await receiveUpload(platform, projectId, Readable.from([content]), now);
   const path = join(folder, stored);
   const sealed = await readFile(path);
   const chunk = 65_536 + 16;
@@ -66,13 +66,14 @@ test("an incomplete upload leaves nothing", async (t) => {
       throw new Error("the caller went away");
     })(),
   );
-  await assert.rejects(receiveUpload(platform, failing, now), /went away/);
+  await assert.rejects(receiveUpload(platform, projectId, failing, now), /went away/);
   assert.deepEqual(await readdir(folder), []);
 });
 
 test("the media type does not depend on the file name", async (t) => {
   const { platform } = await openUploads(t);
-  const kindOf = async (head: Buffer) => (await receiveUpload(platform, Readable.from([head]), now)).mediaType;
+  const kindOf = async (head: Buffer) =>
+    (await receiveUpload(platform, projectId, Readable.from([head]), now)).mediaType;
   assert.equal(await kindOf(Buffer.from("%PDF-1.7\n")), "application/pdf");
   assert.equal(await kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), "image/jpeg");
   assert.equal(await kindOf(Buffer.from("GIF89a")), undefined);
@@ -87,7 +88,7 @@ test("with a bucket a file is written locally, stored and read remotely, and rem
   const files = uploadedFiles(platform.config);
   const names = async () => (await Array.fromAsync(files.list())).map(({ name }) => name);
   const content = Buffer.concat([png, Buffer.alloc(9 * 1024 * 1024, "secret")]);
-  const upload = await receiveUpload(platform, Readable.from([content]), now);
+  const upload = await receiveUpload(platform, projectId, Readable.from([content]), now);
   assert.deepEqual([await readdir(here.folder), bucket.requests], [[upload.stored], []]);
   await upload.store();
   assert.deepEqual([await readdir(here.folder), await names()], [[], [upload.stored]]);
@@ -96,7 +97,7 @@ test("with a bucket a file is written locally, stored and read remotely, and rem
   await upload.remove();
   assert.deepEqual(await names(), []);
 
-  const refused = await receiveUpload(platform, Readable.from([content]), now);
+  const refused = await receiveUpload(platform, projectId, Readable.from([content]), now);
   const sent = bucket.requests.length;
   await refused.remove();
   assert.deepEqual([await readdir(here.folder), bucket.requests.length], [[], sent]);
@@ -107,7 +108,7 @@ test("an upload to a bucket that never answers rejects after 10 seconds, and its
   const here = await openUploads(t);
   const bucket = await startSilentBucket(t);
   const platform = { ...here.platform, config: { ...here.platform.config, filesS3Url: bucket.url } };
-  const upload = await receiveUpload(platform, Readable.from([png]), now);
+  const upload = await receiveUpload(platform, projectId, Readable.from([png]), now);
   const passAfterRequest = async (count: number, ms: number) => {
     while (bucket.requests.length < count) await pause(1);
     t.mock.timers.tick(ms);
@@ -123,6 +124,7 @@ test("an upload to a failing bucket rejects and leaves no local file", async (t)
   const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
   const upload = await receiveUpload(
     { ...here.platform, config: { ...here.platform.config, filesS3Url } },
+    projectId,
     Readable.from([png]),
     now,
   );

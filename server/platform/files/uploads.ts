@@ -29,13 +29,23 @@ export class FilesUnavailable extends Error {
 
 type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 
+/** Undefined for a name from before names had the project. */
+export function projectOf(stored: string): string | undefined {
+  return /^([^.]+)\.[^.]+\.sealed$/.exec(stored)?.[1];
+}
+
 const contextOf = (stored: string): string => `upload:${stored}`;
 
 /** Encrypts to a flushed local file; leaves nothing on failure. `now` in epoch ms. */
-export async function receiveUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
+export async function receiveUpload(
+  platform: Sealer,
+  projectId: string,
+  content: Readable,
+  now: number,
+): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);
-  const stored = `${random.uuid(now)}.sealed`;
+  const stored = `${projectId}.${random.uuid(now)}.sealed`;
   const path = await files.prepare(stored);
   const hash = createHash("sha256");
   let byteSize = 0;

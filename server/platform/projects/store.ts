@@ -96,6 +96,14 @@ export async function changeSettings(
   return toProject({ ...row, settings });
 }
 
+/** Returns those of `ids` that this database has. */
+export async function findKnownProjects(queries: Queries, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (ids.size === 0) return new Set();
+  const marks = [...ids].map(() => "?").join(", ");
+  const rows = await queries.all<{ id: string }>(`SELECT id FROM projects WHERE id IN (${marks})`, [...ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Oldest first. */
 export async function listProjects(queries: Queries): Promise<Project[]> {
   return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
