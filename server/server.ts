@@ -36,6 +36,8 @@ const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
 // Longer than a proxy's (usually 60 s). Otherwise the proxy may use a connection that we close.
 const keepAliveMs = 75_000;
+// Longer than any operation works before it answers.
+const idleMs = 120_000;
 const drainMs = 15_000;
 
 /** Servers and workers must start the merchant. */
@@ -111,7 +113,7 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
     connectionsCheckingInterval: 1_000,
     requireHostHeader: false,
   });
-  const connections = watchConnections(server);
+  const connections = watchConnections(server, idleMs);
   refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
   // Links need the port that the system chose. No request arrives before this tick ends.
