@@ -1,10 +1,6 @@
 // Recognizes connections that are of no more use, some only by message. Invariant: their statements reject with
 // DatabaseUnavailable, so that the caller retries.
-
-/** Work in progress was rolled back, or committed without acknowledgement. */
-export class DatabaseUnavailable extends Error {
-  override name = "DatabaseUnavailable";
-}
+import { DatabaseUnavailable } from "../unavailable.ts";
 
 /** DATABASE_URL leads to no database that this process can use. The message names the setting, without its secret. */
 export class UnusableDatabase extends Error {

@@ -17,6 +17,7 @@ import { migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
+import { DatabaseUnavailable } from "../unavailable.ts";
 import {
   assertOutsideUnit,
   createReadQueries,
@@ -29,7 +30,7 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { DatabaseUnavailable, isLost, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
+import { isLost, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */

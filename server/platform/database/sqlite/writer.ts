@@ -4,6 +4,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database, DatabaseLog, Transaction } from "../types.ts";
+import { DatabaseUnavailable } from "../unavailable.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 import { MergedWrites } from "./merged-writes.ts";
@@ -156,7 +157,7 @@ export class Writer {
           (performed.length === 0 ? await this.#restart(merged, isCareful) : await this.#undo(merged, savepoint));
         waiting.reject(error);
         if (isUndone) continue;
-        if (isCareful) throw new Error("the commit of this unit of work was lost", { cause: error });
+        if (isCareful) throw new DatabaseUnavailable("the commit of this unit of work was lost", { cause: error });
         return false;
       }
     }
