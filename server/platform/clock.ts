@@ -1,12 +1,20 @@
-// The server's only source of time. Invariant: a wake runs at most once, never before its instant.
+// The server's only source of time. Invariant: a wake runs at most once, never before its instant or `withinMs`.
 
 export interface Clock {
   /** Returns epoch ms, always an integer. */
   now(): number;
   /** The machine's epoch ms, which no sandbox control moves. For the life of processes, not for what partners see. */
   realNow(): number;
-  /** Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. */
-  at(at: number, wake: () => void): () => void;
+  /**
+   * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. If the
+   * machine's clock is set back meanwhile, it runs after `withinMs`, which is without a limit by default.
+   */
+  at(at: number, wake: () => void, withinMs?: number): () => void;
+}
+
+/** Runs `wake` once after `ms`, also if the machine's clock is set back. Returns a function that cancels it. */
+export function wakeAfter(clock: Clock, ms: number, wake: () => void): () => void {
+  return clock.at(clock.now() + ms, wake, ms);
 }
 
 // setTimeout runs a longer delay after 1 ms.
@@ -15,11 +23,13 @@ const longestTimerMs = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   realNow: () => Date.now(),
-  at(at, wake) {
+  at(at, wake, withinMs = Number.POSITIVE_INFINITY) {
     let timer: NodeJS.Timeout;
+    // Of the steady clock, which nobody sets back.
+    const latest = performance.now() + withinMs;
     const arm = () => {
-      const wait = Math.min(Math.max(at - Date.now(), 0), longestTimerMs);
-      timer = setTimeout(() => (Date.now() >= at ? wake() : arm()), wait);
+      const wait = Math.min(Math.max(at - Date.now(), 0), Math.ceil(latest - performance.now()), longestTimerMs);
+      timer = setTimeout(() => (Date.now() >= at || performance.now() >= latest ? wake() : arm()), wait);
     };
     arm();
     return () => clearTimeout(timer);
@@ -29,6 +39,7 @@ export const systemClock: Clock = {
 export interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
+  readonly withinMs?: number | undefined;
   disarm: () => void;
 }
 
@@ -55,8 +66,8 @@ export class MovableClock implements Clock {
     return this.#offset;
   }
 
-  at(at: number, wake: () => void): () => void {
-    const sleeper: Sleeper = { at, wake, disarm: () => {} };
+  at(at: number, wake: () => void, withinMs?: number): () => void {
+    const sleeper: Sleeper = { at, wake, withinMs, disarm: () => {} };
     this.#sleepers.add(sleeper);
     this.#arm(sleeper);
     return () => this.#remove(sleeper);
@@ -95,7 +106,7 @@ export class MovableClock implements Clock {
   }
 
   #arm(sleeper: Sleeper): void {
-    sleeper.disarm = this.#base.at(sleeper.at - this.#offset, () => this.#fire(sleeper));
+    sleeper.disarm = this.#base.at(sleeper.at - this.#offset, () => this.#fire(sleeper), sleeper.withinMs);
   }
 
   #remove(sleeper: Sleeper): boolean {

@@ -1,6 +1,8 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
 // failing one takes no capacity from the others.
+
 import { setTimeout as pause } from "node:timers/promises";
+import { wakeAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
 import type { MakeAttempt } from "./attempt.ts";
@@ -183,7 +185,7 @@ export class DeliveryLoop {
   #pauseEndpoint(endpoint: LeasedEndpoint): void {
     const { clock } = this.#platform;
     endpoint.isPaused = true;
-    clock.at(clock.now() + this.#settings.failurePauseMs, () => {
+    wakeAfter(clock, this.#settings.failurePauseMs, () => {
       endpoint.isPaused = false;
       this.#startAttempts();
     });

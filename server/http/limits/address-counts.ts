@@ -1,6 +1,6 @@
 // Counts unauthenticated requests by address, in memory. Invariant: memory is bounded. Beyond 30,000 addresses, new
 // ones share counts, which can only refuse too much.
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import { type Decision, type Limits, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
@@ -55,7 +55,7 @@ export class AddressCounts {
   }
 
   #scheduleSweep(): void {
-    this.#cancel = this.#clock.at(this.#clock.now() + sweepMs, () => {
+    this.#cancel = wakeAfter(this.#clock, sweepMs, () => {
       const now = this.#time.at(this.#clock.now());
       for (const [subject, windows] of this.#counts) if (windows.isIdle(now)) this.#counts.delete(subject);
       this.#scheduleSweep();

@@ -6,7 +6,7 @@
  * reservation do not wait. After a crash it counts as used, which refuses at most a second's admissions too much.
  */
 import type { Tier } from "../../../generated/contract.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Counts, TierLimits } from "./counts.ts";
@@ -124,7 +124,7 @@ export class DurableCounts implements Counts {
   }
 
   #writeLater(): void {
-    this.#cancelWrite ??= this.#clock.at(this.#clock.now() + writeAfterMs, () => {
+    this.#cancelWrite ??= wakeAfter(this.#clock, writeAfterMs, () => {
       this.#cancelWrite = undefined;
       this.#write();
     });
@@ -182,7 +182,7 @@ export class DurableCounts implements Counts {
   }
 
   #scheduleSweep(): void {
-    this.#cancelSweep = this.#clock.at(this.#clock.now() + sweepMs, () => {
+    this.#cancelSweep = wakeAfter(this.#clock, sweepMs, () => {
       const unusedSince = this.#time.at(this.#clock.now()) - forgetAfterMs;
       for (const tallies of this.#tallies.values()) {
         for (const tally of tallies.values()) {

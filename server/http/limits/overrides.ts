@@ -1,6 +1,6 @@
 // Stores operators' limits for projects. Invariant: every process applies a change within a second.
 import { type Tier, tiers } from "../../../generated/contract.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import type { WindowName } from "./rolling.ts";
@@ -114,7 +114,7 @@ export class OverridesWatch {
 
   #schedule(): void {
     if (this.#isClosed) return;
-    this.#cancel = this.#clock.at(this.#clock.now() + pollMs, () => {
+    this.#cancel = wakeAfter(this.#clock, pollMs, () => {
       this.#polling = this.#poll();
     });
   }

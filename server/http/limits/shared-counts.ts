@@ -1,7 +1,7 @@
 // Counts the requests of projects in PostgreSQL. Invariant: a decision locks the rows of its project and tiers, so that
 // all processes together never exceed a limit.
 import type { Tier } from "../../../generated/contract.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Counts, TierLimits } from "./counts.ts";
 import {
@@ -209,7 +209,7 @@ export class SharedCounts implements Counts {
   }
 
   #scheduleSweep(): void {
-    this.#cancelSweep = this.#clock.at(this.#clock.now() + sweepMs, () => {
+    this.#cancelSweep = wakeAfter(this.#clock, sweepMs, () => {
       for (const counters of this.#counters.values()) {
         for (const [subject, counter] of counters) if (!counter.isQuerying) counters.delete(subject);
       }

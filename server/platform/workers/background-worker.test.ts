@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { MovableClock, systemClock } from "../clock.ts";
 import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
@@ -181,3 +182,22 @@ test("a commit wakes every running worker of its database", async () => {
 function commit(wake: WorkerSignal): void {
   wake.afterCommit({ database: database as object, afterCommit: (effect) => effect() } as Transaction);
 }
+
+test("a worker keeps its period when the machine's clock is set back", async (t) => {
+  let backMs = 0;
+  const machineNow = Date.now;
+  t.mock.method(Date, "now", () => machineNow() - backMs);
+  for (const clock of [systemClock, new MovableClock()]) {
+    backMs = 0;
+    let runs = 0;
+    const reached = Promise.withResolvers<void>();
+    const run = async () => {
+      runs++;
+      if (runs === 2) backMs = 3_600_000;
+      if (runs === 5) reached.resolve();
+    };
+    const worker = startWorker({ clock, database, log: createLog("silent") }, { name: "test", everyMs: 10, run });
+    await reached.promise;
+    await worker.stop();
+  }
+});

@@ -29,7 +29,7 @@ export class WorkerSignal {
 
 export interface Work {
   readonly name: string;
-  /** Maximum time between two runs, by the clock. */
+  /** Maximum time between two runs, also when the machine's clock is set back. */
   readonly everyMs: number;
   readonly wake?: WorkerSignal;
   /** 1 by default. */
@@ -84,7 +84,7 @@ export function startWorker(
     cancelNext();
     if (stopping.signal.aborted) return;
     nextAt = at;
-    cancelNext = clock.at(at, wake);
+    cancelNext = clock.at(at, wake, everyMs);
   };
 
   const unlisten = work.wake?.listen(database, (at) => {

@@ -1,6 +1,6 @@
 // A worker owns a row until an instant; then any worker may claim it. Invariant: every write names the owner's token,
 // so an owner that lost its claim writes nothing.
-import type { Clock } from "../clock.ts";
+import { type Clock, wakeAfter } from "../clock.ts";
 import type { Random } from "../random.ts";
 
 export interface Lease {
@@ -44,7 +44,7 @@ export function startRenewal(
   let hasEnded = false;
   let cancel = () => {};
   const renewLater = (): void => {
-    cancel = clock.at(clock.now() + Math.floor(lease.lengthMs * renewAfter), async () => {
+    cancel = wakeAfter(clock, Math.floor(lease.lengthMs * renewAfter), async () => {
       const until = clock.now() + lease.lengthMs;
       // If the database is unreachable, the owner's last write shows whether the lease was lost.
       const isOurs = await renew(until).then(
