@@ -222,6 +222,37 @@ forEachDatabase((open) => {
     assert.equal(status, 201, json.error?.code);
   });
 
+  test("whichever unit of a refused request fails, a retry need not wait", async (t) => {
+    let left = Number.POSITIVE_INFINITY;
+    const failOnce = () => {
+      left--;
+      if (left === 0) throw Object.assign(new Error("the connection was lost"), { code: "ECONNRESET" });
+    };
+    for (const point of ["committing", "committed"] as const) {
+      const server = await startTestServer(
+        watchUnits(await open(t), () => ({ [point]: failOnce })),
+        { clock: new ManualClock() },
+      );
+      t.after(() => server.close());
+      const { apiKey } = await server.newProject();
+      const create = (key: string) =>
+        server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey(key) });
+      for (let index = 0; index < limits.activeNotificationWebhooks; index++) await create(`fill-${index}`);
+      let failed = 0;
+      for (;;) {
+        left = failed + 1;
+        await create(`${failed}`);
+        // Units after the last of the request do not fail.
+        if (left > 0) break;
+        failed++;
+        const { json } = await create(`${failed - 1}`);
+        assert.equal(json.error.code, "WEBHOOK_LIMIT_EXCEEDED", `unit ${failed} failed when ${point}`);
+      }
+      assert.ok(failed >= 2, `${failed} units failed when ${point}`);
+      left = Number.POSITIVE_INFINITY;
+    }
+  });
+
   test("any sequence of requests, retries and waits agrees with the model", async () => {
     const database = await open();
     const clock = new ManualClock();

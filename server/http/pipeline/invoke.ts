@@ -192,7 +192,11 @@ async function performOnce(
   try {
     return await perform({ claim, attempt: result.attempt });
   } catch (error) {
-    return recordFailure(platform, claim, error, exchange);
+    return recordFailure(platform, claim, error, exchange).catch(async (failure: unknown) => {
+      // Neither the outcome nor the end of the claim may be stored, and a retry need not wait for its lease.
+      if (isUnavailable(failure)) await abandon(platform, claim);
+      throw failure;
+    });
   }
 }
 
