@@ -228,8 +228,23 @@ export async function decideAbandoned(
   return transaction;
 }
 
-/** Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks. */
-async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
+/**
+ * Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks.
+ * `isReleased` is true if no release of the collateral was due before the call. Otherwise a worker may release a hold
+ * after the balance is read.
+ */
+async function precheck(
+  platform: Platform,
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+  isReleased = false,
+): Promise<{
+  readonly locked: LockedAuthorization;
+  readonly reason: DeclineReason | null;
+  /** The transaction of a decline that is recorded already. */
+  readonly recorded: StoredTransaction | undefined;
+}> {
   const { read } = platform.database;
   // A retry read it before an earlier attempt ended.
   const transaction = input.transaction && (await findTransaction(read, project.id, input.transaction.id));
@@ -257,11 +272,10 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     return checked.reason;
   });
   const collateralReason = reason ?? collateralDeclineReason(funding, locked);
-  if (
-    collateralReason === "COLLATERAL_INSUFFICIENT" &&
-    (await makeDue(platform, platform.accountMoves.releases(funding)))
-  )
-    return precheck(platform, project, payment, input);
+  if (collateralReason === "COLLATERAL_INSUFFICIENT" && !isReleased) {
+    const hasMade = await makeDue(platform, platform.accountMoves.releases(funding));
+    return precheck(platform, project, payment, input, !hasMade);
+  }
   return { locked, reason: collateralReason, recorded };
 }
 
