@@ -199,10 +199,16 @@ export function expiryOf(row: StoredTransaction): TransactionEvent {
   return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open, originalAttos: null, isFinal: true };
 }
 
+/** The events at `now` (epoch ms). The worker may not have expired the hold yet. */
+export function eventsAt(row: StoredTransaction, now: number): TransactionEvent[] {
+  const events = eventsOf(row);
+  return row.expires_at === null || row.expires_at > now ? events : [...events, expiryOf(row)];
+}
+
 /** The transaction in its state at `now` (epoch ms). The worker may not have expired its hold yet. */
 export function transactionAt(row: StoredTransaction, now: number): StoredTransaction {
   if (row.expires_at === null || row.expires_at > now) return row;
-  return { ...row, status: statusAfter([...eventsOf(row), expiryOf(row)]) };
+  return { ...row, status: statusAfter(eventsAt(row, now)) };
 }
 
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
