@@ -237,6 +237,15 @@ export async function findTransaction(queries: Queries, projectId: string, id: s
   return withEvents(queries, await transactions.find(queries, projectId, id));
 }
 
+export async function tryFindTransaction(
+  queries: Queries,
+  projectId: string,
+  id: string,
+): Promise<StoredTransaction | undefined> {
+  const row = await transactions.tryFind(queries, projectId, id);
+  return row && withEvents(queries, row);
+}
+
 /** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
 export async function lockTransaction(tx: Transaction, projectId: string, id: string): Promise<StoredTransaction> {
   return withEvents(tx, await transactions.lock(tx, projectId, id));
