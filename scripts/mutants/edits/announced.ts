@@ -151,7 +151,7 @@ export const faults: readonly SourceFault[] = [
       "  return call.commit(async (tx) => {\n    // The lock keeps",
       "  const early = await accounts.find(platform.database.read, project.id, body.accountId);\n  const { funds: earlyFunds } = await fundLocked(platform.database.read as never, early);\n  return call.commit(async (tx) => {\n    // The lock keeps",
     ),
-    edit(withdrawals, "withdrawableOf(account.funds, asset)", "withdrawableOf(earlyFunds, asset)"),
+    edit(withdrawals, "withdrawableOf(funds, asset)", "withdrawableOf(earlyFunds, asset)"),
   ),
   fault(
     "allows-more-concurrent-activation-attempts",

@@ -10,8 +10,8 @@ export const faults: readonly SourceFault[] = [
     "due-move-frees",
     edit(
       "server/resources/card-transactions/authorization.ts",
-      "if (attos < requested.attos) await makeFirst",
-      "if (attos === 0n) await makeFirst",
+      "if (attos < requested.attos) attos =",
+      "if (attos === 0n) attos =",
     ),
   ),
   fault(
@@ -31,7 +31,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "withdraws-nothing-of-due-hold",
     "due-move-frees",
-    edit(withdrawals, "      await makeFirst(tx, platform, platform.accountMoves.releases(account));\n", ""),
+    edit(
+      withdrawals,
+      "    if (isTooMuch()) ({ funds } = await fundReleased(tx, platform, account));\n",
+      "    void fundReleased;\n",
+    ),
   ),
   fault(
     "leaves-due-signer-to-worker",

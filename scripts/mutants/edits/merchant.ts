@@ -262,7 +262,11 @@ const answers: readonly SourceFault[] = [
   fault(
     "cancels-order-that-was-cleared",
     "merchant-answers-order",
-    edit(purchase, "currentAmount(totalsOf(eventsOf(transaction)))", "totalsOf(eventsOf(transaction)).open"),
+    edit(
+      purchase,
+      "currentAmount(totalsOf(eventsAt(transaction, clock.now())))",
+      "totalsOf(eventsAt(transaction, clock.now())).open",
+    ),
   ),
   fault(
     "never-gives-up-on-silent-merchant",

@@ -75,8 +75,8 @@ export const faults: readonly SourceFault[] = [
     "suspended-payments-together",
     edit(
       authorization,
-      "const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));",
-      "const attos = isOwn ? coverableAmount(funding, requested, pending.isPartialAllowed, totalsBefore(pending)) : requested.attos;",
+      "    coverableAmount(account, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));",
+      "    isOwn ? coverableAmount(account, requested, pending.isPartialAllowed, totalsBefore(pending)) : requested.attos;",
     ),
   ),
   fault(

@@ -70,11 +70,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "withdraws-without-checking-funds",
     "withdrawals-together",
-    edit(
-      operations,
-      "attos > withdrawableOf(account.funds, asset)",
-      "attos > withdrawableOf(account.funds, asset) + 10n ** 30n",
-    ),
+    edit(operations, "attos > withdrawableOf(funds, asset)", "attos > withdrawableOf(funds, asset) + 10n ** 30n"),
     edit("server/money/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
   ),
   fault(

@@ -99,8 +99,11 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
 /** Tells a request from a newer one of the same transaction. */
 export type RequestKey = Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">;
 
-/** Ends a request that nobody got. Does nothing if it is decided. */
-export async function dropUnasked(tx: Transaction, { transaction_id, project_id, asked }: RequestKey): Promise<void> {
+/**
+ * Ends a request that nobody got or can decide. Does nothing if it is decided, even if the transaction has a newer
+ * request.
+ */
+export async function dropUndecided(tx: Transaction, { transaction_id, project_id, asked }: RequestKey): Promise<void> {
   await tx.run("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? AND asked = ?", [
     project_id,
     transaction_id,

@@ -13,14 +13,14 @@ class WorkFirst extends Error {
   }
 }
 
-// Ends a unit whose other work never finishes.
-const mostRuns = 10;
+// Ends a unit whose other work never finishes. Each run makes up to 100 due moves of each kind (workers/expiring.ts).
+const mostRuns = 1_000;
 
 const lastRun = new AsyncLocalStorage<true>();
 
 /**
- * Rolls the present unit back, runs `work` outside it, then runs the unit again. Returns if the unit was run ten times,
- * or if `work` has failed: the unit then continues with what is stored.
+ * Rolls the present unit back, runs `work` outside it, then runs the unit again. Returns in the last run of
+ * `mostRuns`, or if `work` has failed: the unit then continues with what is stored.
  */
 export function requireFirst(work: () => Promise<unknown>): void {
   if (lastRun.getStore() === undefined) throw new WorkFirst(work);

@@ -51,7 +51,10 @@ export interface Expiry<Row extends OwnedRow = never> {
   dueOf(values: Partial<Row> & Pick<Row, "project_id">): DueMoves;
 }
 
-/** If moves are due, makes them in units of their own, then runs the unit of `tx` again. */
+/**
+ * If moves are due, makes them in units of their own, then runs the unit of `tx` again. After it, read again what they
+ * change: a worker may have made them since the first read.
+ */
 export async function makeFirst(tx: Transaction, platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   const now = platform.clock.now();
   for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeSome(platform, moves));

@@ -10,7 +10,7 @@ import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains } from "./assets.ts";
-import { type AccountRow, accountStates, accounts, type FundedAccount, lockFunded } from "./store.ts";
+import { type AccountRow, accountStates, accounts, type FundedAccount, fundLocked, lockFunded } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
 
@@ -30,9 +30,9 @@ export const closeAccountWith =
       const emptied = withoutRemainders(account);
       const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
       if (closed !== emptied) {
-        const reasons = await obstaclesOf(tx, platform, account, closingBlocks);
+        const { reasons, funded } = await findObstacles(tx, platform, account, closingBlocks);
         if (reasons.length > 0) throw fail("ACCOUNT_NOT_CLOSABLE", { reasons });
-        await bookRemainders(tx, platform, account);
+        await bookRemainders(tx, platform, funded);
       }
       return { status: 200, body: accounts.show(closed) };
     });
@@ -45,18 +45,34 @@ export const simulateAccountStatusWith =
     return call.commit(async (tx) => {
       const account = await lockFunded(tx, project.id, path.id);
       const isClosing = body.status === "CLOSED";
-      const reasons = isClosing ? await obstaclesOf(tx, platform, account, closingBlocks) : [];
+      const { reasons, funded } = isClosing
+        ? await findObstacles(tx, platform, account, closingBlocks)
+        : { reasons: [], funded: account };
       if (reasons.length > 0) throw accountStates.refusal("SIMULATION_INVALID_STATE", account, { reasons });
       const shown = isClosing ? withoutRemainders(account) : account;
       const moved = await accountStates.simulate(tx, platform, shown, "compliance", body.status);
-      if (isClosing) await bookRemainders(tx, platform, account);
+      if (isClosing) await bookRemainders(tx, platform, funded);
       return { status: 200, body: accounts.show(moved) };
     });
   };
 
-async function obstaclesOf(
+/** `funded` has the money that the reasons were found with. */
+async function findObstacles(
   tx: Transaction,
   platform: Platform,
+  account: FundedAccount,
+  closingBlocks: readonly ClosingBlock[],
+): Promise<{ readonly reasons: readonly Obstacle[]; readonly funded: FundedAccount }> {
+  const reasons = await obstaclesOf(tx, account, closingBlocks);
+  if (reasons.length === 0) return { reasons, funded: account };
+  await makeFirst(tx, platform, platform.accountMoves.endings(account));
+  // A worker may have ended an obstacle since, without a lock of the account.
+  const funded = await fundLocked(tx, account);
+  return { reasons: await obstaclesOf(tx, funded, closingBlocks), funded };
+}
+
+async function obstaclesOf(
+  tx: Transaction,
   account: FundedAccount,
   closingBlocks: readonly ClosingBlock[],
 ): Promise<Obstacle[]> {
@@ -64,7 +80,6 @@ async function obstaclesOf(
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
   if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
-  if (obstacles.length > 0) await makeFirst(tx, platform, platform.accountMoves.endings(account));
   return obstacles;
 }
 

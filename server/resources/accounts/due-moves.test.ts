@@ -1,12 +1,17 @@
 // Operations on an account at the instant of timed moves, before a worker makes them: they answer as after the moves.
 import assert from "node:assert/strict";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type TestContext, test } from "node:test";
 import { privateKeyToAccount } from "viem/accounts";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { holdExpiry } from "../card-transactions/expiry.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 import { ScriptedPartner, serve } from "../card-transactions/scripted-partner.fixture.ts";
+import { cardExpiry } from "../cards/expiry.ts";
 import { openSignerChange } from "../signer-changes/changing.ts";
 import { accounts } from "./store.ts";
 
@@ -14,9 +19,9 @@ const present = privateKeyToAccount(`0x${"33".repeat(32)}`);
 const next = privateKeyToAccount(`0x${"44".repeat(32)}`);
 const money = { assetId: "ethereum-usdc", amount: { value: "100", currency: "USDC" } };
 
-async function setUp(t: TestContext, open: OpenTestDatabase) {
+async function setUp(t: TestContext, database: Database) {
   const clock = new ManualClock();
-  const server = await startTestServer(await open(t), { clock });
+  const server = await startTestServer(database, { clock });
   t.after(() => server.close());
   const payer = await openPayer(server, "INTERNAL", 10_000n);
   const withdraw = async (accountId: string, value: string, status: number) => {
@@ -25,6 +30,32 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
     return (await payer.ask("/crypto-withdrawals", body, [status])).json;
   };
   return { clock, server, payer, withdraw };
+}
+
+/** A worker that expires what is due between a read of the table and the use of its rows. */
+function expireAfterRead(database: Database, table: string) {
+  const expiries = [holdExpiry, cardExpiry];
+  // The worker's units are not part of the unit that reads.
+  const outsideUnits = AsyncLocalStorage.snapshot();
+  let isWaiting = false;
+  let expire: (() => Promise<void>) | undefined;
+  const watched = watchDatabase(database, {
+    async after(sql) {
+      if (!isWaiting || !sql.includes(`FROM ${table}`)) return;
+      isWaiting = false;
+      await outsideUnits(expire!);
+    },
+  });
+  return {
+    watched,
+    arm({ platform }: TestServer, { projectId: project_id }: Payer) {
+      isWaiting = true;
+      expire = async () => {
+        for (const each of expiries) await each.dueOf({ project_id }).make({ ...platform, database });
+      };
+    },
+    assertExpired: () => assert.ok(!isWaiting, `nothing read ${table}`),
+  };
 }
 
 /** Opens an account of the payer's user with 100 USDC. */
@@ -61,8 +92,50 @@ forEachDatabase((open) => {
       assert.equal((await ask(`/card-transactions/${held.id}`)).json.status, "EXPIRED");
     });
 
+  // A unit of SQLite excludes the worker's.
+  for (const mode of open.dialect === "sqlite" ? (["EXTERNAL"] as const) : (["INTERNAL", "EXTERNAL"] as const))
+    test(`a hold that a worker expires during a payment covers it in ${mode} mode`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const worker = expireAfterRead(await open(t), "ledger_balances");
+      const server = await serve(t, worker.watched, clock, partner);
+      const payer = await openPayer(server, mode, 10_000n);
+      const whole = { cardId: payer.cardId, amount: usd(10_000n) };
+      const { json: held } = await payer.simulate("authorization", whole);
+      clock.advanceTo(Date.parse(held.expiresAt));
+      worker.arm(server, payer);
+      const { json: next } = await payer.simulate("authorization", whole);
+      worker.assertExpired();
+      assert.deepEqual([next.status, next.declineReason], ["AUTHORIZED", null]);
+    });
+
+  if (open.dialect === "postgres") {
+    test("a hold that a worker expires during a withdrawal covers it", async (t) => {
+      const worker = expireAfterRead(await open(t), "ledger_balances");
+      const { clock, server, payer, withdraw } = await setUp(t, worker.watched);
+      const { cardId, simulate } = payer;
+      const { json: held } = await simulate("authorization", { cardId, amount: usd(10_000n) });
+      clock.advanceTo(Date.parse(held.expiresAt));
+      worker.arm(server, payer);
+      await withdraw(payer.accountId, "99", 201);
+      worker.assertExpired();
+    });
+
+    test("a card that a worker expires during a closing keeps no account open", async (t) => {
+      const worker = expireAfterRead(await open(t), "cards");
+      const { clock, server, payer } = await setUp(t, worker.watched);
+      const { ask } = payer;
+      const { ownerId: userId } = (await ask(`/accounts/${payer.accountId}`)).json;
+      const { json: empty } = await ask("/accounts", { ownerType: "USER", ownerId: userId, signerAddress: null });
+      const { json: card } = await ask("/cards", { userId, accountId: empty.id, type: "VIRTUAL" });
+      clock.advanceTo(Date.parse(card.expiresAt));
+      worker.arm(server, payer);
+      assert.equal((await ask(`/accounts/${empty.id}/close`, {})).json.status, "CLOSED");
+      worker.assertExpired();
+    });
+  }
+
   test("a due withdrawal covers the next one", async (t) => {
-    const { clock, payer, withdraw } = await setUp(t, open);
+    const { clock, payer, withdraw } = await setUp(t, await open(t));
     const { accountId } = payer;
     const unsigned = await withdraw(accountId, "99", 201);
     clock.advanceTo(Date.parse(unsigned.expiresAt) - 1);
@@ -73,7 +146,7 @@ forEachDatabase((open) => {
   });
 
   test("a due signer withdraws, and may be changed again", async (t) => {
-    const { clock, payer, withdraw } = await setUp(t, open);
+    const { clock, payer, withdraw } = await setUp(t, await open(t));
     const accountId = await openAccount(payer, null);
     const change = { accountId, signerAddress: next.address };
     const { json: unsigned } = await payer.ask("/signer-changes", change);
@@ -89,7 +162,7 @@ forEachDatabase((open) => {
   });
 
   test("a replaced wallet signs no withdrawal from the instant of the change on", async (t) => {
-    const { clock, server, payer, withdraw } = await setUp(t, open);
+    const { clock, server, payer, withdraw } = await setUp(t, await open(t));
     const { projectId, ask } = payer;
     const accountId = await openAccount(payer, present.address);
     const { platform } = server;
@@ -111,7 +184,7 @@ forEachDatabase((open) => {
   });
 
   test("what has ended by time keeps no account open", async (t) => {
-    const { clock, payer } = await setUp(t, open);
+    const { clock, payer } = await setUp(t, await open(t));
     const { ask } = payer;
     const { ownerId: userId } = (await ask(`/accounts/${payer.accountId}`)).json;
     const { json: empty } = await ask("/accounts", { ownerType: "USER", ownerId: userId, signerAddress: null });
@@ -125,7 +198,7 @@ forEachDatabase((open) => {
   });
 
   test("a confirmed fraud alert leaves an expired card as it is", async (t) => {
-    const { clock, payer } = await setUp(t, open);
+    const { clock, payer } = await setUp(t, await open(t));
     const { ask, simulate, cardId } = payer;
     const { json: payment } = await simulate("authorization", { cardId, amount: usd(100n) });
     const { json: alert } = await ask("/simulations/fraud-alerts", { transactionId: payment.id });

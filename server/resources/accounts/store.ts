@@ -10,8 +10,10 @@ import type { Queries, SqlValue, Transaction } from "../../platform/database/typ
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";
 import type { CallingProject } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { selectProject, toProject } from "../../platform/projects/store.ts";
 import { resource } from "../../platform/resource.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
 
@@ -109,6 +111,19 @@ export async function fundLocked(tx: Transaction, row: AccountRow): Promise<Fund
     selectAccountBalances(row.project_id, row.id),
   ]);
   return fundAccount(toProject(project!), row, totalBalances(balances));
+}
+
+/**
+ * Makes the due releases of a locked account first, then reads its money again. A worker releases a hold without a lock
+ * of the account, so it may have done so after the first read.
+ */
+export async function fundReleased(
+  tx: Transaction,
+  platform: Platform,
+  account: FundedAccount,
+): Promise<FundedAccount> {
+  await makeFirst(tx, platform, platform.accountMoves.releases(account));
+  return fundLocked(tx, account);
 }
 
 /** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */

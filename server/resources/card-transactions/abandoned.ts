@@ -1,10 +1,10 @@
 // Decides authorization requests whose process died or failed: by the kept answer, otherwise by the project's fallback.
-import { dropRequest, findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
+import { dropUndecided, findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
-import { decideAbandoned, isUndecidable } from "./partner-decision.ts";
+import { decideAbandoned, isUndecidable, StillDeciding } from "./partner-decision.ts";
 
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, clock } = platform;
@@ -17,14 +17,16 @@ export function startDecidingAbandoned(platform: Platform): Worker {
       return at === undefined ? undefined : clock.now() + at - clock.realNow();
     },
     async handle(row) {
-      const { project_id, transaction_id } = row;
+      const { project_id } = row;
       const decision = database.write(async (tx) => {
         const project = await findProject(tx, project_id);
         await decideAbandoned(tx, platform, project!, row);
       }, project_id);
       await decision.catch(async (error: unknown) => {
+        // The process that asked has dropped the request.
+        if (error instanceof StillDeciding) return;
         if (!isUndecidable(error)) throw error;
-        await database.write((tx) => dropRequest(tx, project_id, transaction_id));
+        await database.write((tx) => dropUndecided(tx, row));
       });
     },
   });

@@ -4,9 +4,8 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { makeFirst } from "../../platform/workers/expiring.ts";
 import { spendableOf } from "../accounts/balance.ts";
-import type { AccountRow, FundedAccount } from "../accounts/store.ts";
+import { type AccountRow, type FundedAccount, fundReleased } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import type { PayingCard } from "../cards/store.ts";
 import { type CompanyRow, companyStates } from "../companies/store.ts";
@@ -94,8 +93,10 @@ export async function approvePayment(
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
   // The partner approved the full amount, so the collateral covers all of it or nothing.
-  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
-  if (attos < requested.attos) await makeFirst(tx, platform, platform.accountMoves.releases(funding));
+  const coverable = (account: FundedAccount) =>
+    coverableAmount(account, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
+  let attos = coverable(funding);
+  if (attos < requested.attos) attos = coverable(await fundReleased(tx, platform, funding));
   if (attos === 0n)
     return declinePayment(
       tx,

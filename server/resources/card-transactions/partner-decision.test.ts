@@ -365,6 +365,45 @@ forEachDatabase((open) => {
       assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
     });
 
+  for (const operation of ["authorization", "increment"] as const)
+    test(`a retry of an ${operation} asks the partner, although its unasked request is dropped meanwhile`, async (t) => {
+      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+      const database = await open(t);
+      const drop = "DELETE FROM authorization_requests";
+      let [isFailing, isDropping] = [false, false];
+      const watched = watchDatabase(database, {
+        before(sql) {
+          if (isFailing && sql.startsWith(drop)) throw new Error("the database restarts");
+        },
+        async after(sql) {
+          if (!isDropping || !sql.includes("authorization_requests")) return;
+          isDropping = false;
+          await database.write((tx) => tx.run(drop));
+        },
+      });
+      const server = await serve(t, watched, clock, partner);
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const { apiKey, cardId } = payer;
+      const target = operation === "increment" ? { transactionId: (await pay(payer)).json.id } : { cardId };
+      const request = { apiKey, body: { ...target, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
+      const send = () => server.request(`/simulations/card-transactions/${operation}`, request);
+      const { ask } = partner;
+      partner.ask = async () => {
+        throw Object.assign(new Error("the endpoint could not be read"), { code: "ECONNRESET" });
+      };
+      isFailing = true;
+      assert.equal((await send()).status, 503);
+      clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
+      [isFailing, isDropping] = [false, true];
+      const refused = await send();
+      assert.deepEqual([refused.status, refused.json.error?.code, isDropping], [503, "SERVICE_UNAVAILABLE", false]);
+      partner.ask = ask;
+      const { json } = await send();
+      assert.deepEqual([json.status, json.events?.at(-1).type], ["AUTHORIZED", "AUTHORIZATION"]);
+      assert.equal(json.events.at(-1).decision.source, "PARTNER");
+      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    });
+
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);

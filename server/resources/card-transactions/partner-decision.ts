@@ -42,7 +42,7 @@ import {
   findTransaction,
   lockTransaction,
   type StoredTransaction,
-  transactionStates,
+  tryFindTransaction,
 } from "./store.ts";
 
 /** Returns the existing transaction if the payment was decided meanwhile. */
@@ -98,7 +98,7 @@ async function decideAnew<Result>(
     return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
     if (isUndecidable(error))
-      await database.write((tx) => requests.dropRequest(tx, project.id, pending.id), project.id);
+      await database.write((tx) => requests.dropUndecided(tx, requestKeyOf(request)), project.id);
     else await writeUntilAbandoned(platform, request, (tx) => keepAnswer(tx, platform, request, answer));
     throw error;
   }
@@ -121,12 +121,12 @@ async function askPartner(
   } catch (error) {
     // Nobody was asked. Otherwise the fallback would decide, and a retry would wait for it.
     if (!(error instanceof ApiFailure))
-      await writeUntilAbandoned(platform, request, (tx) => requests.dropUnasked(tx, requestKeyOf(request)));
+      await writeUntilAbandoned(platform, request, (tx) => requests.dropUndecided(tx, requestKeyOf(request)));
     throw error;
   }
 }
 
-/** A process that may live decides on the same attempt. A retry finds its decision. */
+/** A process that may live decides or drops the same request. A retry finds its decision, or asks the partner. */
 export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
@@ -228,8 +228,23 @@ export async function decideAbandoned(
   return transaction;
 }
 
-/** Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks. */
-async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
+/**
+ * Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks.
+ * `isReleased` is true if no release of the collateral was due before the call. Otherwise a worker may release a hold
+ * after the balance is read.
+ */
+async function precheck(
+  platform: Platform,
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+  isReleased = false,
+): Promise<{
+  readonly locked: LockedAuthorization;
+  readonly reason: DeclineReason | null;
+  /** The transaction of a decline that is recorded already. */
+  readonly recorded: StoredTransaction | undefined;
+}> {
   const { read } = platform.database;
   // A retry read it before an earlier attempt ended.
   const transaction = input.transaction && (await findTransaction(read, project.id, input.transaction.id));
@@ -257,11 +272,10 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     return checked.reason;
   });
   const collateralReason = reason ?? collateralDeclineReason(funding, locked);
-  if (
-    collateralReason === "COLLATERAL_INSUFFICIENT" &&
-    (await makeDue(platform, platform.accountMoves.releases(funding)))
-  )
-    return precheck(platform, project, payment, input);
+  if (collateralReason === "COLLATERAL_INSUFFICIENT" && !isReleased) {
+    const hasMade = await makeDue(platform, platform.accountMoves.releases(funding));
+    return precheck(platform, project, payment, input, !hasMade);
+  }
   return { locked, reason: collateralReason, recorded };
 }
 
@@ -332,6 +346,7 @@ async function openRequest(
 /**
  * A kept answer replaces `given`. Returns the existing transaction if another process decided first.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if the hold to increment ended meanwhile
+ * @throws {StillDeciding} if the request was dropped undecided
  */
 async function decide(
   tx: Transaction,
@@ -365,12 +380,14 @@ async function decide(
   if (isOpen) await requests.dropRequest(tx, project.id, id);
   const earlier = incremented && withEvent(incremented, incrementId!);
   if (earlier !== undefined) return earlier;
-  if (!isOpen) {
-    if (incremented === undefined) return findTransaction(tx, project.id, id);
-    // Another process found that the hold had ended.
-    throw transactionStates.refusal("SIMULATION_INVALID_STATE", incremented);
-  }
+  // Another process may have found the same.
   if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement", platform.clock.now());
+  if (!isOpen) {
+    const decided = incremented === undefined ? await tryFindTransaction(tx, project.id, id) : undefined;
+    // Nobody was asked, and a process that came back has dropped the request.
+    if (decided === undefined) throw new StillDeciding("the request was dropped undecided");
+    return decided;
+  }
   const { answer = given, ...pending } = { ...stored, transaction: incremented };
   const decision = decisionOf(answer);
   const declineReason = declineReasonOf(answer, project);

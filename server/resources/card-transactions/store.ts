@@ -199,10 +199,16 @@ export function expiryOf(row: StoredTransaction): TransactionEvent {
   return { type: "EXPIRY", attos: totalsOf(eventsOf(row)).open, originalAttos: null, isFinal: true };
 }
 
+/** The events at `now` (epoch ms). The worker may not have expired the hold yet. */
+export function eventsAt(row: StoredTransaction, now: number): TransactionEvent[] {
+  const events = eventsOf(row);
+  return row.expires_at === null || row.expires_at > now ? events : [...events, expiryOf(row)];
+}
+
 /** The transaction in its state at `now` (epoch ms). The worker may not have expired its hold yet. */
 export function transactionAt(row: StoredTransaction, now: number): StoredTransaction {
   if (row.expires_at === null || row.expires_at > now) return row;
-  return { ...row, status: statusAfter([...eventsOf(row), expiryOf(row)]) };
+  return { ...row, status: statusAfter(eventsAt(row, now)) };
 }
 
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
@@ -229,6 +235,15 @@ export async function changeTransaction(
 /** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
 export async function findTransaction(queries: Queries, projectId: string, id: string): Promise<StoredTransaction> {
   return withEvents(queries, await transactions.find(queries, projectId, id));
+}
+
+export async function tryFindTransaction(
+  queries: Queries,
+  projectId: string,
+  id: string,
+): Promise<StoredTransaction | undefined> {
+  const row = await transactions.tryFind(queries, projectId, id);
+  return row && withEvents(queries, row);
 }
 
 /** @throws {ApiFailure} TRANSACTION_NOT_FOUND */

@@ -1,52 +1,56 @@
 // Expired resources are shown as EXPIRED at once, before a worker expires them.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { usd } from "../card-transactions/payments.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
 import { quoteExpiry } from "../quotes/expiry.ts";
 import { challengeExpiry } from "../three-ds-challenges/expiry.ts";
-import { approvingPartner, checkout, createQuote, openAgent, Shop, waitForDueWork } from "./agents.fixture.ts";
+import { approvingPartner, checkout, createQuote, enroll, openAgent, Shop, waitForDueWork } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
 
 const dayMs = 86_400_000;
 
 /** A checkout of the agent reserves 32.00 of its allowance of 50.00. */
-async function begin(t: TestContext, open: OpenTestDatabase) {
-  const [database, clock] = [await open(t), new ManualClock()];
+async function begin(t: TestContext, database: Database) {
+  const clock = new ManualClock();
   const server = await startTestServer(database, {
     clock,
     wrap: (platform) => ({ ...platform, merchant: new Shop(), partner: approvingPartner }),
   });
   t.after(() => server.close());
-  return { database, clock, server, agent: await openAgent(server, "INTERNAL", { allowance: 5_000n }) };
+  return { clock, server, agent: await openAgent(server, "INTERNAL", { allowance: 5_000n }) };
 }
 
 forEachDatabase((open) => {
   test("expired resources are EXPIRED in reads and lists, with or without a worker", async (t) => {
-    const { database, clock, server, agent } = await begin(t, open);
+    const database = await open(t);
+    const { clock, server, agent } = await begin(t, database);
     const { ask, cardId } = agent;
-    const enroll = async (body: object) => (await ask("/agentic/enrollments", { cardId, ...body })).json.id;
+    const add = async (body: object) => (await ask("/agentic/enrollments", { cardId, ...body })).json.id;
     const merchant = { name: "Shop", mcc: "5411", country: "DE" };
     const checkoutId = (await checkout(server, agent, await createQuote(server, agent), { isApproved: false })).json.id;
+    const allowance = { maxAmount: usd(5_000n), expiresAt: new Date(clock.now() + dayMs).toISOString() };
+    const spent = await add({ allowance });
+    const spender = { ...agent, enrollmentId: spent };
+    assert.equal((await checkout(server, spender, await createQuote(server, spender))).json.status, "COMPLETED");
     const expiring: readonly (readonly [string, string, string])[] = [
       ["/agentic/quotes", await createQuote(server, agent), "ACTIVE"],
       ["/agentic/checkouts", checkoutId, "PENDING"],
-      ["/agentic/enrollments", await enroll({ verification: "MANUAL" }), "PENDING"],
-      [
-        "/agentic/enrollments",
-        await enroll({ allowance: { maxAmount: usd(100n), expiresAt: new Date(clock.now() + dayMs).toISOString() } }),
-        "ACTIVE",
-      ],
+      ["/agentic/enrollments", await add({ verification: "MANUAL" }), "PENDING"],
+      ["/agentic/enrollments", await add({ allowance }), "ACTIVE"],
+      ["/agentic/enrollments", spent, "ACTIVE"],
       [
         "/3ds-challenges",
         (await ask("/simulations/3ds-challenges", { cardId, amount: usd(100n), merchant })).json.id,
         "PENDING",
       ],
     ];
-    const unlimited = await enroll({ allowance: null });
+    const unlimited = await add({ allowance: null });
     const show = async (path: string, id: string) => (await ask(`${path}/${id}`)).json;
     const list = async (path: string, status: string, limit = 100) => {
       const { json } = await ask(`${path}?status=${status}&limit=${limit}`);
@@ -91,7 +95,8 @@ forEachDatabase((open) => {
   });
 
   test("an expired checkout's allowance is released at its end, also in the response of a cancellation", async (t) => {
-    const { database, clock, server, agent } = await begin(t, open);
+    const database = await open(t);
+    const { clock, server, agent } = await begin(t, database);
     const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     clock.advanceTo(Date.parse(pending.expiresAt) + 1_000);
     const path = `/agentic/enrollments/${agent.enrollmentId}`;
@@ -111,8 +116,37 @@ forEachDatabase((open) => {
     assert.deepEqual(await shown(), before);
   });
 
+  test("an enrollment that is cancelled during a read is shown as cancelled, and in no list of others", async (t) => {
+    const watch = { before: async (_sql: string) => {} };
+    const database = watchDatabase(await open(t), { before: (sql) => watch.before(sql) });
+    const { clock, server, agent } = await begin(t, database);
+    const { ask, cardId } = agent;
+    const path = "/agentic/enrollments";
+    /** Cancels between the read of the enrollments and that of their reservations. */
+    const readDuringCancellation = async (read: (id: string) => string) => {
+      const id = await enroll(agent, 5_000n);
+      const buyer = { ...agent, enrollmentId: id };
+      await checkout(server, buyer, await createQuote(server, buyer), { isApproved: false });
+      clock.advanceBy(1_000);
+      watch.before = async (sql) => {
+        if (!sql.includes("LEFT JOIN checkouts")) return;
+        watch.before = async () => {};
+        await ask(`${path}/${id}/cancel`, {});
+      };
+      return (await ask(read(id))).json;
+    };
+    const shown = await readDuringCancellation((id) => `${path}/${id}`);
+    assert.deepEqual([shown.status, Date.parse(shown.updatedAt)], ["CANCELLED", clock.now()]);
+    assert.deepEqual((await ask(`${path}/${shown.id}`)).json, shown);
+    const { data } = await readDuringCancellation(() => `${path}?status=ACTIVE&cardId=${cardId}`);
+    assert.deepEqual(
+      data.map(({ id, status }: { id: string; status: string }) => [id, status]),
+      [[agent.enrollmentId, "ACTIVE"]],
+    );
+  });
+
   test("an expired checkout's allowance can be spent before a worker releases it", async (t) => {
-    const { clock, server, agent } = await begin(t, open);
+    const { clock, server, agent } = await begin(t, await open(t));
     const { json: first } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     const second = await createQuote(server, agent);
     assert.equal(

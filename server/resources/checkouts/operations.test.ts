@@ -798,9 +798,11 @@ forEachDatabase((open) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    for (const [order, status] of [
-      ["LOST", "COMPLETED"],
-      ["UNAVAILABLE", "FAILED"],
+    for (const [order, ending, isExpired] of [
+      ["LOST", ["COMPLETED", null], false],
+      ["UNAVAILABLE", ["FAILED", "PAYMENT_NOT_HELD"], false],
+      ["LOST", ["COMPLETED", null], true],
+      ["UNAVAILABLE", ["FAILED", "PAYMENT_NOT_HELD"], true],
     ] as const) {
       Object.assign(shop.plan(), { order, cancel: "UNAVAILABLE" });
       const response = await checkout(server, agent, await createQuote(server, agent));
@@ -809,9 +811,11 @@ forEachDatabase((open) => {
       await finishDue(server, clock);
       clock.advanceBy(5 * 60_000);
       shop.plan().cancel = "OK";
+      if (isExpired) await expireHold(server, agent, response);
       await finishDue(server, clock);
-      assert.equal((await agent.ask(`/agentic/checkouts/${response.json.id}`)).json.status, status);
-      await expireHold(server, agent, response);
+      const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
+      assert.deepEqual([json.status, json.failureReason], ending);
+      if (!isExpired) await expireHold(server, agent, response);
     }
   });
 

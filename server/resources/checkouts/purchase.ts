@@ -10,7 +10,7 @@ import { authorize, hasBegun, isBeingDecided } from "../card-transactions/author
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { StillDeciding } from "../card-transactions/partner-decision.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
-import { eventsOf, findTransaction, transactionAt } from "../card-transactions/store.ts";
+import { eventsAt, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { failCheckout } from "./approval.ts";
@@ -120,10 +120,13 @@ async function placeOrder(platform: Platform, checkout: CheckoutRow, { session_i
   return { outcome: hasMoney ? "REFUSED" : "NOT_HELD" };
 }
 
-/** Counts what the merchant has already cleared: that money is paid for the order. */
-async function isPaid({ database }: Platform, { project_id, transaction_id, amount }: CheckoutRow): Promise<boolean> {
+/** Counts what the merchant has already cleared: that money is paid for the order. A due hold counts as released. */
+async function isPaid(
+  { clock, database }: Platform,
+  { project_id, transaction_id, amount }: CheckoutRow,
+): Promise<boolean> {
   const transaction = await findTransaction(database.read, project_id, transaction_id!);
-  return currentAmount(totalsOf(eventsOf(transaction))) >= readAmount(amount);
+  return currentAmount(totalsOf(eventsAt(transaction, clock.now()))) >= readAmount(amount);
 }
 
 const failureReasons = {

@@ -12,10 +12,15 @@ export type EnrollmentsAt = (
 
 export const listEnrollmentsWith =
   (enrollmentsAt: EnrollmentsAt): Operation<"listEnrollments"> =>
-  async ({ platform: { clock, database }, project, query }) => {
+  async (call) => {
+    const { platform, project, query } = call;
+    const { clock, database } = platform;
     const now = clock.now();
     const page = await enrollments.page(database.read, project.id, query, now);
     const rows = await enrollmentsAt(database.read, page.rows, now);
+    // A row that changed between the two reads may not fit the filter any more.
+    const hasChanged = rows.some(({ status }, index) => status !== page.rows[index]!.status);
+    if (hasChanged && query.status !== undefined) return listEnrollmentsWith(enrollmentsAt)(call);
     return { status: 200, body: { data: rows.map(enrollments.show), hasMore: page.hasMore } };
   };
 

@@ -13,7 +13,7 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { accounts, addressOn, fundLocked, lockFunded } from "../accounts/store.ts";
+import { accounts, addressOn, fundLocked, fundReleased, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
@@ -35,10 +35,10 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       await makeFirst(tx, platform, platform.accountMoves.signers(account));
       throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     }
-    if (attos > withdrawableOf(account.funds, asset)) {
-      await makeFirst(tx, platform, platform.accountMoves.releases(account));
-      throw fail("INSUFFICIENT_FUNDS");
-    }
+    let { funds } = account;
+    const isTooMuch = () => attos > withdrawableOf(funds, asset);
+    if (isTooMuch()) ({ funds } = await fundReleased(tx, platform, account));
+    if (isTooMuch()) throw fail("INSUFFICIENT_FUNDS");
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const withdrawal = await withdrawals.add(tx, platform, project.id, {
@@ -46,7 +46,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       account_id: account.id,
       asset_id: asset.id,
       amount: storedAmount(tx.dialect, attos),
-      fee: storedAmount(tx.dialect, withdrawalFeeOf(account.funds, asset)),
+      fee: storedAmount(tx.dialect, withdrawalFeeOf(funds, asset)),
       source_address: await addressOn(tx, account, asset.chain),
       destination_address: body.destinationAddress,
       status: "AWAITING_SIGNATURE",
