@@ -11,7 +11,7 @@ const folders = {
   "platform/workers": platform,
   "platform/versions": platform,
   "platform/projects": platform,
-  "platform/files": [...platform, "platform/workers"],
+  "platform/files": [...platform, "platform/workers", "platform/projects"],
   "platform/sandbox": platform,
   "platform/request-log": [...platform, "platform/workers"],
   // Resources bill in their own unit of work.
