@@ -4,6 +4,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const authenticate = "server/http/pipeline/authenticate.ts";
 const begin = "server/http/pipeline/begin.ts";
 const body = "server/http/request-rules/body.ts";
+const content = "server/http/request-rules/sent-stream.ts";
 const claims = "server/http/idempotency/claims.ts";
 const fingerprint = "server/http/idempotency/fingerprint.ts";
 const headers = "server/http/request-rules/headers.ts";
@@ -76,7 +77,7 @@ const spellings: readonly SourceFault[] = [
   fault(
     "accepts-only-lower-case-encoding",
     "same-in-other-words",
-    edit(body, "switch (encoding.trim().toLowerCase()) {", "switch (encoding) {"),
+    edit(content, "switch (encoding.trim().toLowerCase()) {", "switch (encoding) {"),
   ),
   fault(
     "ignores-case-of-idempotency-key",
