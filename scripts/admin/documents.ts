@@ -1,7 +1,6 @@
 // Commands for uploaded documents, whose content the API never returns.
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FileColumns } from "../../server/platform/files/rows.ts";
@@ -41,34 +40,38 @@ async function findFile({ database }: Tools, projectId: string, id: string): Pro
 }
 
 async function save({ server }: Tools, { stored, sha256 }: FileColumns, path: string): Promise<void> {
-  const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  const opened = server();
+  // A stream that opens the file itself can create it after a failure was cleaned up.
+  const target = await openNew(path);
   const sum = createHash("sha256");
-  let isCreated = false;
-  target.once("open", () => {
-    isCreated = true;
-  });
   try {
     await pipeline(
-      openUpload(server(), stored),
+      openUpload(opened, stored),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           sum.update(chunk);
           yield chunk;
         }
       },
-      target,
+      target.createWriteStream(),
     );
     if (sum.digest("hex") !== sha256) throw new CommandError("The stored file differs from the uploaded one.");
   } catch (error) {
-    // Never remove a file that existed before.
-    if (isCreated) await rm(path, { force: true });
-    const { code, syscall, path: failed } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new CommandError(`${path} already exists (--file): name a new file.`);
-    if (syscall === "open" && failed === path) throw new CommandError(`${path} (--file) cannot be written (${code}).`);
-    if (code === "ENOENT")
+    await rm(path, { force: true });
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new CommandError(
         "The document's file is not in DATA_DIR: set DATA_DIR and FILES_S3_URL as for the server.",
       );
     throw error;
+  }
+}
+
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new CommandError(`${path} already exists (--file): name a new file.`);
+    throw new CommandError(`${path} (--file) cannot be written (${code}).`);
   }
 }
