@@ -62,8 +62,9 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     ...(sharedClock && { startUnit: sharedClock.startUnit }),
   });
   try {
-    const { clockOffsetMs } = await openDeployment(database, config);
-    await claimSecretsKey(database, config, secrets);
+    const deployment = await openDeployment(database, config);
+    const { clockOffsetMs } = deployment;
+    await claimSecretsKey(database, deployment, config, secrets);
     if (sharedClock === undefined) requireUnmovedClock(config, clockOffsetMs);
     else sharedClock.attach(database.read, clockOffsetMs, config.databaseUrl === null ? config.dataDir : null);
   } catch (error) {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
-import { clockAt, type Deployment, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
+import { clockAt, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { usageProblem } from "../usage.ts";
@@ -112,11 +112,11 @@ async function execute(
     throw new CommandError(
       `The folder ${dataDir} has no database. Set DATA_DIR to the server's folder, or DATABASE_URL to its database.`,
     );
-  let deployment: Deployment = { clockOffsetMs: 0, secretsMark: null };
+  let secretsMark: string | null = null;
   const server = () => {
     const config = readConfig(env);
     const secrets = new Secrets(config.secretsKey, systemRandom);
-    requireSecretsKey(deployment, config, secrets);
+    requireSecretsKey(secretsMark, config, secrets);
     return { config, secrets };
   };
   const database = await openDatabase({
@@ -127,7 +127,8 @@ async function execute(
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
   });
   try {
-    deployment = await openDeployment(database, storage);
+    const deployment = await openDeployment(database, storage);
+    secretsMark = deployment.secretsMark;
     const clock = clockAt(deployment.clockOffsetMs);
     const progress = (text: string) => terminal.complain(text);
     // A process may run commands for several databases, and the clock of one may be far ahead.

@@ -6,8 +6,8 @@ export interface Clock {
   /** The machine's epoch ms, which no sandbox control moves. For the life of processes, not for what partners see. */
   realNow(): number;
   /**
-   * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. If the
-   * machine's clock is set back meanwhile, it runs after `withinMs`, which is without a limit by default.
+   * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. It runs
+   * after `withinMs` at the latest, also if the machine's clock is set back meanwhile.
    */
   at(at: number, wake: () => void, withinMs?: number): () => void;
 }
@@ -25,7 +25,7 @@ export const systemClock: Clock = {
   realNow: () => Date.now(),
   at(at, wake, withinMs = Number.POSITIVE_INFINITY) {
     let timer: NodeJS.Timeout;
-    // Of the steady clock, which nobody sets back.
+    // By the steady clock, which nobody sets back.
     const latest = performance.now() + withinMs;
     const arm = () => {
       const wait = Math.min(Math.max(at - Date.now(), 0), Math.ceil(latest - performance.now()), longestTimerMs);

@@ -259,9 +259,10 @@ forEachDatabase((open) => {
     const place = { ...(await open.place(t)), environment: "sandbox" } as const;
     const databases = [await open(t, place), await open(t, place)] as const;
     const results = await Promise.allSettled(
-      databases.map((database, index) =>
-        claimSecretsKey(database, place, new Secrets(Buffer.alloc(32, index), systemRandom)),
-      ),
+      databases.map(async (database, index) => {
+        const secrets = new Secrets(Buffer.alloc(32, index), systemRandom);
+        await claimSecretsKey(database, await openDeployment(database, place), place, secrets);
+      }),
     );
     assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
   });

@@ -159,26 +159,29 @@ export async function openDeployment(database: Database, place: Place): Promise<
 }
 
 /** Gives a new database this key. @throws {ConfigError} if it has another one, which could not open what was sealed */
-export async function claimSecretsKey(database: Database, place: Place, secrets: Secrets): Promise<void> {
-  const claim = "UPDATE deployment SET secrets_mark = ? WHERE secrets_mark IS NULL";
-  const { secrets_mark: stored } = await readDeployment(database);
-  if (stored === null) await database.write((tx) => tx.run(claim, [markOf(secrets)]));
-  const { secrets_mark: secretsMark } = await readDeployment(database);
-  requireSecretsKey({ secretsMark }, place, secrets);
-}
-
-/** @throws {ConfigError} for another key than the one that the database has */
-export function requireSecretsKey(
-  { secretsMark }: Pick<Deployment, "secretsMark">,
+export async function claimSecretsKey(
+  database: Database,
+  { secretsMark }: Deployment,
   place: Place,
   secrets: Secrets,
-): void {
+): Promise<void> {
+  requireSecretsKey(secretsMark ?? (await claimMark(database, markOf(secrets))), place, secrets);
+}
+
+/** `secretsMark` is the one of the database. @throws {ConfigError} if it belongs to another key */
+export function requireSecretsKey(secretsMark: string | null, place: Place, secrets: Secrets): void {
   if (secretsMark === null || secretsMark === markOf(secrets)) return;
   const { name, setting } = nameOf(place);
   throw new ConfigError(
     `The secrets key, from SECRETS_KEY or from secrets.key in DATA_DIR, is not the key of the database ${name}: ` +
       `set SECRETS_KEY to the key of its first server, or ${setting} to another database.`,
   );
+}
+
+/** Returns the mark of the process that came first. */
+async function claimMark(database: Database, mark: string): Promise<string | null> {
+  await database.write((tx) => tx.run("UPDATE deployment SET secrets_mark = COALESCE(secrets_mark, ?)", [mark]));
+  return (await readDeployment(database)).secrets_mark;
 }
 
 function markOf(secrets: Secrets): string {

@@ -1,6 +1,5 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
 // failing one takes no capacity from the others.
-
 import { setTimeout as pause } from "node:timers/promises";
 import { wakeAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
