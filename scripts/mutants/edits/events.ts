@@ -38,7 +38,7 @@ const attempts: readonly SourceFault[] = [
   fault(
     "records-every-attempt-as-the-first",
     "attempts-recorded",
-    edit(queue, "[attempt.deliveryId, attempt.number, attempt.url,", "[attempt.deliveryId, 1, attempt.url,"),
+    edit(queue, "[deliveryId, number, url,", "[deliveryId, 1, url,"),
   ),
   fault(
     "records-broken-connection-as-response",

@@ -2,6 +2,7 @@
 import type { EventType } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
+import { showRows } from "../../platform/page.ts";
 import { findEvent } from "../event-log/store.ts";
 import { getRecipient } from "../webhooks/recipients.ts";
 import { dispatch } from "./dispatch.ts";
@@ -18,7 +19,7 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
   await findEvent(read, project.id, path.id, version);
   const { ids, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
   const deliveries = await store.findDeliveries(read, project.id, ids);
-  return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
+  return { status: 200, body: { data: showRows(platform.log, deliveries, store.toDelivery), hasMore } };
 };
 
 /** Creates new deliveries and cancels pending ones; older deliveries keep their attempts. */

@@ -6,7 +6,7 @@ import type { KeySources, Queries, Transaction } from "../../platform/database/t
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
 import { recordUse } from "../webhooks/store.ts";
-import { cancel, type Delivery, disabledAtSql } from "./store.ts";
+import { cancel, type Delivery, deliveryAttempts, disabledAtSql } from "./store.ts";
 
 /** First attempts and retries. */
 export const lanes = [0, 1] as const;
@@ -260,9 +260,12 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
   const rows: unknown[][] = [];
   for (const attempt of attempts) {
     const { id: position, created_at } = await tx.drawKey(sources);
+    const { deliveryId, number, url, responseStatus, failure, projectId } = attempt;
+    const key = { delivery_id: deliveryId, number };
+    const responseBody = deliveryAttempts.stored(tx, key, "response_body", attempt.responseBody);
     rows.push([
-      ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
-      ...[attempt.responseStatus, attempt.responseBody, attempt.failure, attempt.projectId, position, created_at],
+      ...[deliveryId, number, url, attempt.attemptedAt, attempt.latencyMs, responseStatus, responseBody, failure],
+      ...[projectId, position, created_at],
     ]);
   }
   // WHERE TRUE: without it SQLite reads ON CONFLICT as a join.

@@ -1,8 +1,8 @@
 // SQL of deliveries, except that of the workers (queue.ts). Invariant: every query is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
-import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
+import { listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageQuery, readPage } from "../../platform/page.ts";
@@ -21,6 +21,22 @@ const deliveries = listedTableOf("deliveries", {
 });
 
 type StoredDelivery = RowOf<typeof deliveries>;
+
+export const deliveryAttempts = tableOf(
+  "delivery_attempts",
+  {
+    delivery_id: text,
+    number: integer,
+    url: text,
+    attempted_at: instant,
+    latency_ms: integer,
+    response_status: integer.orNull,
+    /** May repeat the sealed event to which the receiver responds. */
+    response_body: sealedText.orNull,
+    failure: text<DeliveryFailure>().orNull,
+  },
+  ["delivery_id", "number"],
+);
 
 /**
  * When the endpoint of a row of `deliveries` was disabled (epoch ms), or null. Its PENDING deliveries are cancelled from
@@ -41,15 +57,7 @@ export interface DeliveryRow extends StoredDelivery {
   attempts: AttemptRow[];
 }
 
-export interface AttemptRow {
-  number: number;
-  url: string;
-  attempted_at: number;
-  latency_ms: number;
-  response_status: number | null;
-  response_body: string | null;
-  failure: DeliveryFailure | null;
-}
+export type AttemptRow = RowOf<typeof deliveryAttempts>;
 
 export function toDelivery(row: DeliveryRow): Delivery {
   return withStoredSource(
@@ -140,7 +148,7 @@ export async function findDeliveries(
   };
   const rows = await queries.all<Joined>(
     `SELECT ${deliveries.columns("deliveries")}, ${disabledAtSql("deliveries")} AS disabled_at,
-       number, url, attempted_at, latency_ms, response_status, response_body, failure
+       ${deliveryAttempts.columns()}
      FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id
      WHERE deliveries.project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
     [projectId, ...ids],
@@ -149,7 +157,7 @@ export async function findDeliveries(
   for (const row of rows) {
     const delivery = byId.get(row.id) ?? { ...withCancellation(row), attempts: [] };
     byId.set(row.id, delivery);
-    if (row.number !== null) delivery.attempts.push(row as AttemptRow);
+    if (row.number !== null) delivery.attempts.push(...deliveryAttempts.openForList(queries, [row as AttemptRow]));
   }
   return [...byId.values()];
 }

@@ -78,6 +78,16 @@ forEachDatabase((open) => {
       assert.deepEqual([msg, loggedId], [unreadableMessage, rowId]);
       lines.length = 0;
     }
+    const path = `/events/${(await list("/events"))[0].id}/deliveries`;
+    const [{ id: deliveryId, createdAt }] = await list(path);
+    await database.write((tx) =>
+      tx.run(
+        `INSERT INTO delivery_attempts (delivery_id, number, url, attempted_at, latency_ms, response_status, response_body)
+         VALUES (?, 1, 'https://127.0.0.1/hook', 1790000000000, 1, 200, 'sealed:AAAA')`,
+        [deliveryId],
+      ),
+    );
+    assert.deepEqual(await list(path), [{ id: deliveryId, createdAt }]);
   });
 });
 

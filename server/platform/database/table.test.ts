@@ -146,6 +146,20 @@ forEachDatabase((open) => {
     assert.deepEqual(await database.read.all("SELECT id FROM people WHERE name NOT LIKE 'sealed:%'"), []);
   });
 
+  test("a key of two columns binds and seals values like an id", async (t) => {
+    const database = await withPeople(await open(t));
+    const byCreation = tableOf("people", personColumns, ["project_id", "created_at"]);
+    const times = [9, 10, 11];
+    await database.write(async (tx) => {
+      for (const at of times) await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, ?)", [`${at}`, at]);
+    });
+    assert.equal(await byCreation.sealPlainValues(database, 2, () => {}), 3);
+    const find = (id: string) => byCreation.find(database.read, { project_id: "p", id });
+    for (const at of times) assert.equal((await find(`${at}`))?.name, "Ada");
+    await database.write((tx) => tx.run("UPDATE people SET created_at = 12 WHERE id = '11'"));
+    await assert.rejects(find("11"), /wrong key or context/);
+  });
+
   test("another project's row is never found, and an undefined value does not widen a query", async (t) => {
     const database = await withItems(await open(t));
     await database.write((tx) => items.insert(tx, item("a")));

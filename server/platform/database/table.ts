@@ -86,8 +86,13 @@ interface Condition {
 /** `npm run check` compares them with the migrated database. */
 export const declaredTables: Table<never>[] = [];
 
-export function tableOf<const Given extends Columns>(name: string, columns: Given): Table<RowWith<Given>> {
-  const table = new Table<RowWith<Given>>(name, columns);
+/** `key`: its primary key, to which sealed values are bound. */
+export function tableOf<const Given extends Columns>(
+  name: string,
+  columns: Given,
+  key: readonly (keyof Given & string)[] = ["id"],
+): Table<RowWith<Given>> {
+  const table = new Table<RowWith<Given>>(name, columns, key);
   declaredTables.push(table as unknown as Table<never>);
   return table;
 }
@@ -112,15 +117,17 @@ export type RowOf<Of> = Of extends Table<infer Row> ? Row : never;
 export class Table<Row extends object> {
   readonly name: string;
   readonly declared: Columns;
+  readonly #key: readonly string[];
   readonly #columns: readonly string[];
   readonly #sealed: ReadonlySet<string>;
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
   // By query shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
 
-  constructor(name: string, columns: Columns) {
+  constructor(name: string, columns: Columns, key: readonly string[] = ["id"]) {
     this.name = name;
     this.declared = columns;
+    this.#key = key;
     this.#columns = Object.keys(columns);
     this.#sealed = new Set(this.#columns.filter((column) => columns[column]!.kind === "sealedText"));
   }
@@ -157,7 +164,7 @@ export class Table<Row extends object> {
   #insertOf<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): DeferredInsert {
     const columns = Object.keys(rows[0]!);
     const stored = rows.map((row) =>
-      toBindings(columns.map((column) => this.#stored(tx, row, column, row[column as keyof Given] as SqlValue))),
+      toBindings(columns.map((column) => this.stored(tx, row, column, row[column as keyof Given] as SqlValue))),
     );
     return { kind: "insert", table: this.name, columns, rows: stored };
   }
@@ -232,7 +239,7 @@ export class Table<Row extends object> {
   /** The row must be locked. If no row matches, the unit of work fails. */
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<void> {
     const set = Object.keys(changes) as (keyof Changes<Row> & string)[];
-    const values = set.map((column) => this.#stored(tx, scope, column, changes[column] as SqlValue));
+    const values = set.map((column) => this.stored(tx, scope, column, changes[column] as SqlValue));
     await tx.defer({
       kind: "update",
       table: this.name,
@@ -244,7 +251,7 @@ export class Table<Row extends object> {
     this.#observer?.(tx, changes as Partial<Row>);
   }
 
-  /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's `id`. */
+  /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's key. */
   openAll<Given extends object>(queries: Queries, rows: Given[]): Given[] {
     return this.#sealed.size === 0 ? rows : rows.map((row) => this.#opened(queries, row)!);
   }
@@ -253,31 +260,37 @@ export class Table<Row extends object> {
   async sealPlainValues(database: Database, batchRows: number, progress: (rows: number) => void): Promise<number> {
     const columns = [...this.#sealed];
     if (columns.length === 0) return 0;
-    const batchSql = `SELECT id, ${columns.join(", ")} FROM ${this.name} WHERE id > ? ORDER BY id LIMIT ?`;
-    let [beyond, read, sealed] = ["", 0, 0];
+    const key = this.#key.join(", ");
+    const places = this.#key.map(() => "?").join(", ");
+    let beyond: SqlValue[] = [];
+    let [read, sealed] = [0, 0];
     for (;;) {
-      const rows = await database.read.all<Record<string, string | null> & { id: string }>(batchSql, [
-        beyond,
-        batchRows,
-      ]);
+      const rows = await database.read.all<Record<string, SqlValue>>(
+        `SELECT ${key}, ${columns.join(", ")} FROM ${this.name}
+         ${beyond.length === 0 ? "" : `WHERE (${key}) > (${places})`} ORDER BY ${key} LIMIT ?`,
+        [...beyond, batchRows],
+      );
       if (rows.length === 0) return sealed;
       sealed += await database.write(async (tx) => {
         let count = 0;
         for (const row of rows)
           for (const column of columns)
-            if (row[column]?.startsWith(plainPrefix)) count += await this.#sealPlain(tx, row, column, row[column]);
+            if (String(row[column]).startsWith(plainPrefix)) count += await this.#sealPlain(tx, row, column);
         return count;
       });
-      beyond = rows.at(-1)!.id;
+      beyond = this.#key.map((column) => rows.at(-1)![column]!);
       read += rows.length;
       progress(read);
     }
   }
 
   /** Returns 0 if the value has changed since, because every change seals. */
-  #sealPlain(tx: Transaction, row: { readonly id: string }, column: string, stored: string): Promise<number> {
-    const value = this.#stored(tx, row, column, stored.slice(plainPrefix.length));
-    return tx.run(`UPDATE ${this.name} SET ${column} = ? WHERE id = ? AND ${column} = ?`, [value, row.id, stored]);
+  #sealPlain(tx: Transaction, row: Readonly<Record<string, SqlValue>>, column: string): Promise<number> {
+    const stored = row[column] as string;
+    const value = this.stored(tx, row, column, stored.slice(plainPrefix.length));
+    const unchanged = [...this.#key, column].map((name) => `${name} = ?`).join(" AND ");
+    const values = [value, ...this.#key.map((name) => row[name]!), stored];
+    return tx.run(`UPDATE ${this.name} SET ${column} = ? WHERE ${unchanged}`, values);
   }
 
   #opened<Given extends object>({ sealer }: Queries, row: Given | undefined): Given | undefined {
@@ -308,14 +321,17 @@ export class Table<Row extends object> {
     });
   }
 
-  #stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
+  /** The value as other SQL must write it: sealed if its column is. `row` must have the table's key. */
+  stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
     if (value === null || !this.#sealed.has(column)) return value;
     return sealColumn(sealer, value as string, this.#contextOf(row, column));
   }
 
-  #contextOf(row: { readonly id?: string }, column: string): string {
-    if (typeof row.id !== "string") throw new Error(`${this.name}.${column} is sealed, and its row has no id`);
-    return `${this.name}.${column}:${row.id}`;
+  #contextOf(row: object, column: string): string {
+    const key = this.#key.map((name) => (row as Readonly<Record<string, unknown>>)[name]);
+    if (key.some((value) => value == null))
+      throw new Error(`${this.name}.${column} is sealed, and its row has no ${this.#key.join(", ")}`);
+    return `${this.name}.${column}:${key.join(":")}`;
   }
 
   #select(conditions: readonly Condition[], lock: RowLock | null = null, columns = this.#columns): string {

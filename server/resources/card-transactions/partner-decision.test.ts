@@ -291,8 +291,17 @@ forEachDatabase((open) => {
     [
       "an invalid answer",
       1,
-      { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 } as PartnerAnswer,
-      ["DECLINED", "PARTNER_ANSWER_INVALID", { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3, ...noResponse }],
+      {
+        source: "FALLBACK",
+        reason: "MALFORMED",
+        latencyMs: 3,
+        response: { status: 200, body: "Qzvk" },
+      } as PartnerAnswer,
+      [
+        "DECLINED",
+        "PARTNER_ANSWER_INVALID",
+        { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3, responseStatus: 200, responseBody: "Qzvk" },
+      ],
     ],
     // Also the first attempt to keep the answer fails.
     [
@@ -331,6 +340,8 @@ forEachDatabase((open) => {
         }
         const { json } = await server.request(path, request);
         assert.deepEqual([json.status, json.declineReason, json.decision], expected);
+        const stored = await database.read.all("SELECT decision_response_body FROM card_transaction_events");
+        assert.doesNotMatch(JSON.stringify(stored), /Qzvk/);
         assert.deepEqual([json.id, partner.requests.length], [partner.requests[0]!.transactionId, 1]);
         assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);

@@ -84,7 +84,8 @@ export const transactionEvents = tableOf("card_transaction_events", {
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
   decision_response_status: integer.orNull,
-  decision_response_body: text.orNull,
+  /** May repeat the sealed event to which the endpoint responds. */
+  decision_response_body: sealedText.orNull,
 });
 
 export type CardTransactionEventRow = RowOf<typeof transactionEvents>;
@@ -275,7 +276,7 @@ async function attachEvents(queries: Queries, rows: readonly CardTransactionRow[
      WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
     ids,
   );
-  const byTransaction = Map.groupBy(events, (event) => event.transaction_id);
+  const byTransaction = Map.groupBy(transactionEvents.openForList(queries, events), (event) => event.transaction_id);
   return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
 }
 

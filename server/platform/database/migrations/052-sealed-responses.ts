@@ -1,0 +1,8 @@
+// What receivers respond is sealed from now on, because it may repeat sealed events. Marks earlier values as plain;
+// `admin personal-data seal` seals them.
+import type { Knex } from "knex";
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw("UPDATE delivery_attempts SET response_body = 'plain:' || response_body");
+  await knex.raw("UPDATE card_transaction_events SET decision_response_body = 'plain:' || decision_response_body");
+}
