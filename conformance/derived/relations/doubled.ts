@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "field-once",
     source: "decided",
-    title: "A repeated form field that is not a list is refused",
+    title: "A form field that is not a list is refused if it is repeated or written as a list",
     needs: [],
     checks: ({ operations }) =>
       operations.filter(hasJsonBody).map((operation) =>
@@ -137,6 +137,12 @@ export const rules: readonly Rule[] = atAnyDate([
           for (const again of single) {
             const text = new URLSearchParams([...form, again]).toString();
             expectCode(await session.send({ ...request, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
+          }
+          const listed = new URLSearchParams(form);
+          for (const [name, value] of single.slice(0, 1)) {
+            listed.delete(name);
+            listed.append(`${name}[]`, value);
+            expectCode(await session.send({ ...request, body: listed.toString() }), "VALIDATION_ERROR");
           }
         }),
       ),

@@ -167,6 +167,15 @@ const duplicates: readonly SourceFault[] = [
     edit(body, "const rules = { depth: formDepth,", 'const rules = { duplicates: "last" as const, depth: formDepth,'),
   ),
   fault(
+    "takes-list-for-single-field",
+    "field-once",
+    edit(
+      "server/http/request-rules/value-rules.ts",
+      '  if (Array.isArray(sent) && !Array.isArray(read)) return [{ path, message: "must not be a list" }];\n',
+      "",
+    ),
+  ),
+  fault(
     "takes-first-of-two-idempotency-keys",
     "key-of-two-lines",
     edit(invoke, "request.get(headers.idempotencyKey) :", 'request.get(headers.idempotencyKey)?.split(",")[0] :'),

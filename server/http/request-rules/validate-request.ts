@@ -8,7 +8,7 @@ import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
 import { UploadedFile } from "./upload.ts";
 import {
   type FormContent,
-  formNumberProblems,
+  formProblems,
   numberProblems,
   objectFieldsOf,
   parseObjectFields,
@@ -86,9 +86,9 @@ export class RequestValidator {
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
     if (problems.length > 0) return { problems, input };
     // After the schema, which bounds the recursion's depth.
-    const formProblems = body.kind === "form" ? formNumberProblems("/body", textsOf(body.value), read.body) : [];
+    const formFaults = body.kind === "form" ? formProblems("/body", textsOf(body.value), read.body) : [];
     if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
-    return { problems: [...valueProblems(search, input), ...formProblems], input };
+    return { problems: [...valueProblems(search, input), ...formFaults], input };
   }
 
   #validatorOf(rules: RequestRules, kind: BodyKind): OperationValidator {

@@ -23,17 +23,19 @@ export function numberProblems(search: string, query: object): { path: string; m
     .map(([name]) => ({ path: `/query/${name}`, message: notDecimal }));
 }
 
-/** As `numberProblems`. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does. */
-export function formNumberProblems(
+/**
+ * Finds numbers as `numberProblems` does, and lists in which the validator saw one value: it has judged conditions on
+ * the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does.
+ */
+export function formProblems(
   path: string,
   sent: unknown,
   read: unknown,
   isJson = false,
 ): { path: string; message: string }[] {
+  if (Array.isArray(sent) && !Array.isArray(read)) return [{ path, message: "must not be a list" }];
   if (typeof read === "number") {
-    // A list of one text stands for the text.
-    const text: unknown = Array.isArray(sent) ? sent[0] : sent;
-    if (typeof text !== "string" || text === String(read) || (isJson && jsonNumber.test(text))) return [];
+    if (typeof sent !== "string" || sent === String(read) || (isJson && jsonNumber.test(sent))) return [];
     return [{ path, message: notDecimal }];
   }
   if (typeof read !== "object" || read === null) return [];
@@ -43,7 +45,7 @@ export function formNumberProblems(
   const partOf = (name: string) =>
     isOnlyItem ? sent : (parts as Readonly<Record<string, unknown>> | undefined)?.[name];
   return Object.entries(read).flatMap(([name, item]) =>
-    formNumberProblems(`${path}/${name}`, partOf(name), item, isJson || (!isOnlyItem && typeof sent === "string")),
+    formProblems(`${path}/${name}`, partOf(name), item, isJson || (!isOnlyItem && typeof sent === "string")),
   );
 }
 
