@@ -1,10 +1,11 @@
 // Duration of holds and number of events (decided).
 import { limits } from "../../../generated/contract.ts";
-import { dayMs, runBeforeInstant } from "../../rules/clock.ts";
+import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { keepWorkersBusy, withoutWorkers } from "../../rules/workers.ts";
 import type { Session } from "../../run/session.ts";
 import { createReviewedDispute, simulateOutcome } from "../disputes/steps.ts";
 import {
@@ -104,6 +105,37 @@ export const rules: readonly Rule[] = [
         }
         const { events } = await readTransaction(session, full.id);
         assertEqual("events", events.length, limits.cardTransactionEventsMax + 1, session.latest);
+      },
+    ),
+  ),
+  runLast(
+    journey(
+      "hold-ends-before-refund",
+      "decided",
+      "From its instant on, a hold has expired before a refund, even if no worker has expired it yet",
+      ["state", "clock", "workers", "late-workers"],
+      async (session) => {
+        const { id: cardId } = await createFundedCard(session, "100");
+        const begin = async () => {
+          const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+          return expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+        };
+        await keepWorkersBusy(session, begin);
+        const [refunded, disputed] = [await begin(), await begin()];
+        const seen = await withoutWorkers(session, async () => {
+          await moveTo(session, Date.parse(disputed.expiresAt!));
+          const dispute = await createReviewedDispute(session, disputed.id);
+          expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+          return [
+            [await readTransaction(session, disputed.id), "DISPUTE_REFUND"],
+            [expectOk(session, await refund(session, refunded.id)), "REFUND"],
+          ] as const;
+        });
+        for (const [{ status, expiresAt, events }, type] of seen) {
+          assertEqual("status and end", [status, expiresAt], ["CLEARED", null], session.latest);
+          const last = events.slice(-2).map((event) => event.type);
+          assertEqual("the last events", last, ["EXPIRY", type], session.latest);
+        }
       },
     ),
   ),

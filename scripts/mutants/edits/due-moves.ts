@@ -48,6 +48,16 @@ export const faults: readonly SourceFault[] = [
     edit(withdrawals, `${signersFirst}      if (account.status`, "      if (account.status"),
   ),
   fault(
+    "refunds-while-due-hold-stands",
+    "hold-ends-before-refund",
+    edit("server/resources/card-transactions/simulations.ts", "  await expireFirst(tx, platform, row);\n", ""),
+  ),
+  fault(
+    "settles-dispute-while-due-hold-stands",
+    "hold-ends-before-refund",
+    edit("server/resources/card-transactions/disputes.ts", "  await expireFirst(tx, platform, row);\n", ""),
+  ),
+  fault(
     "holds-money-of-terminated-card-for-ever",
     "timed-move-despite-parent",
     edit(

@@ -2,6 +2,7 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accountStates } from "../accounts/store.ts";
+import { expireFirst } from "./expiry.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
 import { proportionalAmount, refundableAmount } from "./simulated-amounts.ts";
@@ -18,6 +19,7 @@ export async function creditDispute(
   row: StoredTransaction,
   attos: bigint,
 ): Promise<StoredTransaction> {
+  await expireFirst(tx, platform, row);
   const left = refundableAmount(row);
   if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);

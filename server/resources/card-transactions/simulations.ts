@@ -19,6 +19,7 @@ import {
 } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
 import { lockCardUnlessDeciding } from "./card.ts";
+import { expireFirst } from "./expiry.ts";
 import { findFundingAccountId, lockFunding, lockPaymentAccounts, tryLockFunding } from "./funding.ts";
 import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
 import { type Payment, readPayment, verificationPayment } from "./payment.ts";
@@ -30,7 +31,6 @@ import {
   lockTransaction,
   type StoredTransaction,
   showTransaction,
-  transactionAt,
   transactionStates,
 } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
@@ -196,16 +196,15 @@ async function applyNetworkEvent(
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
-  const now = platform.clock.now();
-  assertTakesEvent(row, operation, now);
+  assertTakesEvent(row, operation, platform.clock.now());
+  await expireFirst(tx, platform, row);
   const type = eventTypes[operation];
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await tryLockFunding(tx, project, row.funding_account_id, row.currency) : null;
-  const present = transactionAt(row, now);
   // Comes before the amount: a transaction in a former billing currency takes none, in any currency.
-  if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present);
+  if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
-  const event = { type, ...eventFor(present) };
+  const event = { type, ...eventFor(row) };
   const moved = await applyEvent(tx, platform, project, row, event, funding);
   return { status: 200, body: showTransaction(moved) };
 }
