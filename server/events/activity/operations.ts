@@ -21,7 +21,6 @@ export const listActivity: Operation<"listActivity"> = async ({ platform, projec
       {
         order: after === undefined ? "newestFirst" : "oldestFirst",
         above: after,
-        below: undefined,
         limit: limit + 1,
         maxLimit: limits.pageMax + 1,
       },

@@ -1,5 +1,6 @@
-// Reads a project's requests, events and delivery attempts in one order. Invariant: all of them draw their positions in
-// units of work that add to the project's lists, so a reader that waits for those units misses none.
+// Reads a project's requests, events and delivery attempts in one order. Invariants: all of them draw their positions in
+// units of work that add to the project's lists, so a reader that waits for those units misses none. A row that is
+// committed between two of the reads is in no part of the feed.
 import type { Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Slice } from "../../platform/database/table.ts";
@@ -26,14 +27,18 @@ export async function sliceActivity(
   queries: Queries,
   projectId: string,
   version: Version,
-  slice: Slice,
+  slice: Omit<Slice, "below">,
   now: number,
 ): Promise<FeedRow[]> {
+  const newest = await findNewestPosition(queries, projectId);
+  if (newest === null) return [];
+  // In the order of texts it is above the position and below any greater one.
+  const bounded = { ...slice, below: `${newest}g` };
   const hiddenTypes = hiddenTypesOf(version);
   const [requests, events, attempts] = [
-    await sliceRequests(queries, projectId, slice, now),
-    await sliceEvents(queries, projectId, hiddenTypes, slice),
-    await sliceAttempts(queries, projectId, hiddenTypes, slice),
+    await sliceRequests(queries, projectId, bounded, now),
+    await sliceEvents(queries, projectId, hiddenTypes, bounded),
+    await sliceAttempts(queries, projectId, hiddenTypes, bounded),
   ];
   const rows: FeedRow[] = [
     ...requests.map((row) => ({
@@ -54,6 +59,18 @@ export async function sliceActivity(
   ];
   const direction = slice.order === "oldestFirst" ? 1 : -1;
   return rows.sort((one, other) => (one.id < other.id ? -direction : direction)).slice(0, slice.limit);
+}
+
+async function findNewestPosition(queries: Queries, projectId: string): Promise<string | null> {
+  const row = await queries.one<{ position: string | null }>(
+    `SELECT MAX(position) AS position FROM (
+       SELECT MAX(position) AS position FROM logged_requests WHERE project_id = ?
+       UNION ALL SELECT MAX(id) FROM events WHERE project_id = ?
+       UNION ALL SELECT MAX(position) FROM delivery_attempts WHERE project_id = ? AND position IS NOT NULL
+     ) AS newest`,
+    [projectId, projectId, projectId],
+  );
+  return row!.position;
 }
 
 function toActivityEvent(row: EventRow): NonNullable<ActivityItem["event"]> {
