@@ -1,4 +1,5 @@
 import { latestVersion, versions } from "../../generated/contract.ts";
+import type { FileStore } from "../../server/platform/files/file-store.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
@@ -77,14 +78,17 @@ export const resetProjectCommand: Command = {
       if (sources.environment === "production")
         throw new CommandError('SERVICE_ENVIRONMENT is "production", but only a sandbox project can be reset.');
       let statementIds: readonly string[] = [];
+      let files: FileStore | undefined;
       const rows = await resetProject(database, id, sources, async (tx) => {
         statementIds = await listStatementIds(tx, id);
+        // In the unit, so that a missing setting deletes nothing.
+        if (statementIds.length > 0) files = statementFiles(server().config);
       }).catch((error) => {
         throw error instanceof ResetTooLong ? new CommandError(error.message) : error;
       });
       if (rows === undefined) throw unknownProject(id);
       // The sweep of uploads removes documents, but the sweep of statements keeps files that it does not know.
-      if (statementIds.length > 0) await removeFilesOf(statementFiles(server().config), statementIds);
+      if (files !== undefined) await removeFilesOf(files, statementIds);
       return { json: { id, deletedRows: rows }, rows: [{ id, "deleted rows": String(rows) }] };
     };
   },

@@ -49,13 +49,13 @@ const indexesSql = {
     WHERE i.indpred IS NULL`,
 };
 
-async function reset(place: Place, project: string, environment = "sandbox") {
+async function reset(place: Place, project: string, environment = "sandbox", secretsKey = "07".repeat(32)) {
   const written = { out: "", err: "" };
   const env = {
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? "",
     SERVICE_ENVIRONMENT: environment,
-    SECRETS_KEY: "07".repeat(32),
+    SECRETS_KEY: secretsKey,
   };
   const code = await runAdmin(["project", "reset", "--project", project, "--json"], env, {
     answer: (text) => {
@@ -148,6 +148,10 @@ forEachDatabase((open) => {
 
     const untouched = await rowsOf(database.read, other.projectId);
     assert.ok(Object.keys(untouched).length > 12, Object.keys(untouched).join());
+    const before = await rowsOf(database.read, payer.projectId);
+    const unset = await reset(place, payer.projectId, "sandbox", "07");
+    assert.match(unset.err, /SECRETS_KEY/);
+    assert.deepEqual(await rowsOf(database.read, payer.projectId), before);
     const { code, out, err } = await reset(place, payer.projectId);
     assert.deepEqual({ code, err }, { code: 0, err: "" });
     assert.equal(JSON.parse(out).id, payer.projectId);
