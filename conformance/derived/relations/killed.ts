@@ -190,7 +190,12 @@ async function assertFeesAlike({ interrupted, control }: Pair, period: Period): 
 
 async function describeFees(session: Session, period: Period): Promise<string[]> {
   const { rows } = await readStatementFile(session, { period });
-  return rows.map((row) => JSON.stringify(toComparable(row))).sort();
+  return rows.map((row) => JSON.stringify({ ...(toComparable(row) as object), ...amountsIn(row) })).sort();
+}
+
+/** Text that `toComparable` does not know as amounts. */
+function amountsIn(row: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => /(Amount|Usd)$/.test(column)));
 }
 
 /** One line for each resource and event, without what differs between any two projects. */

@@ -5,7 +5,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
 import { plainRequest } from "../../journeys/limits/limited.ts";
 import { requestMoveTo, secondMs, tick } from "../../rules/clock.ts";
-import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
@@ -77,6 +77,8 @@ async function probeWindow(session: Session, window: WindowName, disturbance: Di
     } catch (failure) {
       // Longer windows give a slow machine time.
       if (!(failure instanceof TooSlow)) throw failure;
+      if (attempt === maxTries && window !== "second")
+        throw new ExpectationFailed(`requests at their instants in a window of a ${window}`, "all too late");
     }
   }
 }
@@ -97,6 +99,8 @@ async function probe(
   const timedRequests: TimedRequest[] = [];
   for (let index = 0; index < allowedUnits; index++) {
     const timedRequest = await sendAt(session, caller, start + index * stepMs);
+    // Otherwise the window may have lost the first request before the last.
+    if (timedRequest.to >= (timedRequests[0] ?? timedRequest).from + windowMs) throw new TooSlow();
     expectStatus(timedRequest.exchange, [200]);
     const limitHeaders = readLimitHeaders(timedRequest.exchange);
     assertEqual(
@@ -172,7 +176,8 @@ async function sendAt(session: Session, caller: Session, instant: number): Promi
   const at = Math.ceil(instant);
   const before = performance.now();
   const moveExchange = await requestMoveTo(session, at);
-  if (moveExchange.response.status !== 200) throw new TooSlow();
+  if (moveExchange.response.status === 422) throw new TooSlow();
+  expectStatus(moveExchange, [200]);
   const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.
   return { exchange, from: at, to: at + Math.ceil(performance.now() - before) + 1 };

@@ -23,10 +23,11 @@ export const rules: readonly Rule[] = [
         ["FAILED PAYMENT_DECLINED", "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID"],
       ] as const) {
         const checkout = await buyProduct(session, id);
-        assertEqual("result of the checkout", outcomeOf(checkout), result, session.latest);
         const payment = await readTransaction(session, checkout.transactionId!);
         const { value } = checkout.amount;
+        // First, because a late answer shows in it.
         assertEqual("decision on its payment", decisionOf(payment), decision.replace("TOTAL", value), session.latest);
+        assertEqual("result of the checkout", outcomeOf(checkout), result, session.latest);
         asked.push(payment.id);
         totals.push(value);
       }
