@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-holder-country",
     "§7",
-    "With attested users, residence in a barred country, declared or attested last, prevents card creation",
+    "With attested users, a barred country, declared or attested last, prevents card creation, whatever the other is",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
@@ -55,8 +55,11 @@ export const rules: readonly Rule[] = [
         if (countries.at(-1) === home) expectOk(attesting, answer);
         else expectError(attesting, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       }
-      const verifiedAgain = await createAttestedHolder(attesting, [barredCountry], true);
-      expectError(attesting, await requestCard(attesting, verifiedAgain), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      for (const holder of [
+        await createAttestedHolder(attesting, [barredCountry], { isVerifiedAgain: true }),
+        await createAttestedHolder(attesting, [home], { residenceCountry: barredCountry }),
+      ])
+        expectError(attesting, await requestCard(attesting, holder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
     },
   ),
   journey(
@@ -357,9 +360,9 @@ async function checkEmployees(session: Session): Promise<void> {
 async function createAttestedHolder(
   session: Session,
   countries: readonly string[],
-  isVerifiedAgain = false,
+  { isVerifiedAgain = false, ...user }: { isVerifiedAgain?: boolean; residenceCountry?: string } = {},
 ): Promise<Holder> {
-  const { id: userId } = await createUser(session);
+  const { id: userId } = await createUser(session, user);
   const params = { path: { id: userId } };
   for (const [index, country] of countries.entries()) {
     if (index > 0) await simulateDecision(session, userId, "RETRY_REQUIRED");

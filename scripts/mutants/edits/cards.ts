@@ -34,6 +34,15 @@ export const faults: readonly SourceFault[] = [
     "card-holder-country",
     edit(issueCard, "user.residence_country, attestedCountry(application)", "user.residence_country"),
   ),
+  fault(
+    "takes-attested-country-for-residence",
+    "card-holder-country",
+    edit(
+      issueCard,
+      "[user.residence_country, attestedCountry(application)]",
+      "[attestedCountry(application) ?? user.residence_country]",
+    ),
+  ),
   fault("issues-card-on-any-account", "card-account-of-holder", edit(issueCard, "owner_id === user.id", "true")),
   fault(
     "issues-company-card-to-any-user",
