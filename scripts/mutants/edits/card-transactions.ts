@@ -111,8 +111,8 @@ export const faults: readonly SourceFault[] = [
     "payment-holds-outlive-card",
     edit(
       simulations,
-      "  const event = { type, ...eventFor(present) };\n",
-      '  const event = { type, ...eventFor(present) };\n  const card = await cards.lock(tx, project.id, row.card_id);\n  if (card.status !== "ACTIVE") throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n',
+      "  const event = { type, ...eventFor(row) };\n",
+      '  const event = { type, ...eventFor(row) };\n  const card = await cards.lock(tx, project.id, row.card_id);\n  if (card.status !== "ACTIVE") throw cardStates.refusal("SIMULATION_INVALID_STATE", card);\n',
     ),
   ),
   fault(

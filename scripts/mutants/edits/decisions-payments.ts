@@ -102,8 +102,8 @@ export const faults: readonly SourceFault[] = [
     "transaction-in-former-currency",
     edit(
       "server/resources/card-transactions/simulations.ts",
-      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present);',
-      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", present, { currency: row.currency });',
+      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);',
+      'if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", row, { currency: row.currency });',
     ),
   ),
   fault(

@@ -48,7 +48,7 @@ export const faults: readonly SourceFault[] = [
     "refund-while-held",
     edit(
       simulations,
-      "  assertTakesEvent(row, operation, now);",
+      "  assertTakesEvent(row, operation, platform.clock.now());",
       '  if (row.status === "AUTHORIZED" && operation === "simulateRefund") throw fail("SIMULATION_INVALID_STATE");',
     ),
     edit(

@@ -87,7 +87,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "accepts-form-number-in-any-notation",
     "form-numbers",
-    edit(validate, "text === String(read) || (isJson", "text === text || (isJson"),
+    edit(validate, "sent === String(read) || (isJson", "sent === sent || (isJson"),
   ),
   fault(
     "accepts-instants-in-year-10000",

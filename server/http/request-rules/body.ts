@@ -202,7 +202,8 @@ const fieldName = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
   const names = [...new URLSearchParams(text).keys()];
   // The form parser silently drops these fields, or a part of their names.
-  if (names.some((name) => !fieldName.test(name) || /(^|\[)__proto__(\]|\[|$)/.test(name))) throw fail("MALFORMED_BODY");
+  if (names.some((name) => !fieldName.test(name) || /(^|\[)__proto__(\]|\[|$)/.test(name)))
+    throw fail("MALFORMED_BODY");
   try {
     const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };
     return parseForm(text, { ...rules, allowPrototypes: true, charset });
