@@ -51,11 +51,6 @@ export const faults: readonly SourceFault[] = [
       "  assertTakesEvent(row, operation, platform.clock.now());",
       '  if (row.status === "AUTHORIZED" && operation === "simulateRefund") throw fail("SIMULATION_INVALID_STATE");',
     ),
-    edit(
-      simulations,
-      'import type { Transaction } from "../../platform/database/types.ts";',
-      'import type { Transaction } from "../../platform/database/types.ts";\nimport { fail } from "../../platform/errors.ts";',
-    ),
   ),
   fault(
     "encrypts-with-sha256-for-every-key",
