@@ -38,7 +38,8 @@ const invalidBodies: Readonly<Record<string, Case<ErrorCode>>> = {
   "a form nested too deep": ["form", `name${"[a]".repeat(1_000)}=1`, "MALFORMED_BODY"],
   "a form that names the prototype": ["form", `${form}&__proto__[x]=1`, "MALFORMED_BODY"],
   "a form with text behind a bracket": ["form", `${form}&metadata[order]_id=7`, "MALFORMED_BODY"],
-  "a form with an open bracket": ["form", `${form}&metadata[order=7`, "MALFORMED_BODY"],
+  "a form with text between brackets": ["form", `${form}&metadata[order]_[id]=7`, "MALFORMED_BODY"],
+  "a form with an open bracket": ["form", `${form}&metadata[order=7`, "VALIDATION_ERROR"],
   "a form with a field without a name": ["form", `${form}&=7`, "MALFORMED_BODY"],
   "a form with a list for a text": ["form", form.replace("name=", "name[]="), "VALIDATION_ERROR"],
   "multipart with text behind a bracket": [

@@ -86,7 +86,7 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
   const upload = await readUpload({ request, content, contentType }, file, take);
   try {
     const value = parseTexts(upload.fields);
-    // Also written as file[x].
+    // Also written as file[x] or [file].
     if (Object.hasOwn(value, file.field)) throw invalid({ path: `/body/${file.field}`, message: "must be a file" });
     return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
   } catch (error) {
@@ -195,15 +195,14 @@ function parseTexts(texts: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-// Without a nested quantifier, so that the time is linear.
-const fieldName = /^[^[\]]+(?:\[[^[\]]*\])*$/;
+// No name, text behind a bracket, and the prototype.
+const misreadName = /^$|\][^[\]]|(?:^|\[)__proto__(?:\]|\[|$)/;
 
 /** `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
 function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
   const names = [...new URLSearchParams(text).keys()];
   // The form parser silently drops these fields, or a part of their names.
-  if (names.some((name) => !fieldName.test(name) || /(^|\[)__proto__(\]|\[|$)/.test(name)))
-    throw fail("MALFORMED_BODY");
+  if (names.some((name) => misreadName.test(name))) throw fail("MALFORMED_BODY");
   try {
     const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };
     return parseForm(text, { ...rules, allowPrototypes: true, charset });
