@@ -53,6 +53,8 @@ function lifetimeRule(
   return { id, source, title, needs: ["clock", ...needs], checks: () => [check] };
 }
 
+const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
+
 interface CachedOutcome {
   readonly operation: Operation;
   readonly parts: CallInput;
@@ -98,7 +100,6 @@ async function partnersOf(session: Session): Promise<Session | undefined> {
 const asksPartner = "SIMULATION_IN_PROGRESS" satisfies ErrorCode;
 
 async function beginLife(session: Session, calls: readonly KeyedCall[]): Promise<KeyLife> {
-  const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const start = await tick(session);
   const outcomes: KeyLife["outcomes"][number][] = [];
   for (const { operation, caller, parts } of calls)
@@ -117,14 +118,16 @@ async function checkKeyLifetime(session: Session): Promise<void> {
     async () => beginLife(session, await prepareCalls(session)),
     assertReplays,
   );
-  let { end } = first;
+  let end: number | undefined = first.end;
   const second = await runBeforeInstant(
     session,
     async () => {
-      if ((await tick(session)) < end) await moveTo(session, end);
-      const life = await beginLife(session, first.outcomes);
-      end = life.end;
-      return life;
+      const now = await tick(session);
+      // Late replays of the run before found no key, and began lives of their own.
+      end ??= now + retentionMs;
+      if (now < end) await moveTo(session, end);
+      end = undefined;
+      return beginLife(session, first.outcomes);
     },
     assertReplays,
   );
