@@ -123,7 +123,7 @@ async function checkKeyLifetime(session: Session): Promise<void> {
     session,
     async () => {
       const now = await tick(session);
-      // Late replays of the run before found no key, and began lives of their own.
+      // In a late run, a replay may have come after its key's end, and have begun another life of the key.
       end ??= now + retentionMs;
       if (now < end) await moveTo(session, end);
       end = undefined;

@@ -99,7 +99,7 @@ async function probe(
   const timedRequests: TimedRequest[] = [];
   for (let index = 0; index < allowedUnits; index++) {
     const timedRequest = await sendAt(session, caller, start + index * stepMs);
-    // Otherwise the window may have lost the first request before the last.
+    // The window may have released the unit of the first request.
     if (timedRequest.to >= (timedRequests[0] ?? timedRequest).from + windowMs) throw new TooSlow();
     expectStatus(timedRequest.exchange, [200]);
     const limitHeaders = readLimitHeaders(timedRequest.exchange);

@@ -85,8 +85,8 @@ export interface Held<Paid, Found> {
 }
 
 /**
- * Failures of what ran meanwhile that came after the answer to the request: the service did not wait so long. A busy
- * machine can exceed the limit on an outside party's answer, so `untilInTime` runs again.
+ * Failures of `meanwhile` after `ask` returned: the service did not wait for the outside party's answer. A busy machine
+ * can exceed the limit on that answer, so `untilInTime` runs again.
  */
 const lateFailures = new WeakSet<object>();
 
@@ -114,10 +114,10 @@ export async function askWhileHeld<Asked, Found>(
     return running;
   });
   const asked = await ask();
-  if (failure !== undefined) throw failure;
+  const hasFailedInTime = failure !== undefined;
   await running;
   if (failure !== undefined) {
-    lateFailures.add(failure as Error);
+    if (!hasFailedInTime) lateFailures.add(failure as Error);
     throw failure;
   }
   return { asked, found };

@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
         const checkout = await buyProduct(session, id);
         const payment = await readTransaction(session, checkout.transactionId!);
         const { value } = checkout.amount;
-        // First, because a late answer shows in it.
+        // First, because `runUntilInTime` recognizes a late answer by the decision.
         assertEqual("decision on its payment", decisionOf(payment), decision.replace("TOTAL", value), session.latest);
         assertEqual("result of the checkout", outcomeOf(checkout), result, session.latest);
         asked.push(payment.id);

@@ -1,6 +1,6 @@
 // Reads a project's requests, events and delivery attempts in one order. Invariants: all of them draw their positions in
-// units of work that add to the project's lists, so a reader that waits for those units misses none. A row that is
-// committed between two of the reads is in no part of the feed.
+// units of work that add to the project's lists, so a reader that waits for those units misses none. A page has no
+// row that committed after its first read.
 import type { Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Slice } from "../../platform/database/table.ts";

@@ -195,7 +195,7 @@ function parseTexts(texts: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-// No name, text behind a bracket, and the prototype.
+// An empty name, text behind a closing bracket, or the prototype's name.
 const misreadName = /^$|\][^[\]]|(?:^|\[)__proto__(?:\]|\[|$)/;
 
 /** `a[b]` is a nested field, `a[]` or a repeated `a` a list. */

@@ -24,8 +24,8 @@ export function numberProblems(search: string, query: object): { path: string; m
 }
 
 /**
- * Finds numbers as `numberProblems` does, and lists in which the validator saw one value: it has judged conditions on
- * the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does.
+ * Finds numbers as `numberProblems` does, and lists of which the validator took the only value. It evaluates conditions
+ * before that, on the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does.
  */
 export function formProblems(
   path: string,
