@@ -15,6 +15,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { describeAnswer } from "../../judge/context.ts";
 import { callWithBody, prepareOnResource } from "../../rules/calls.ts";
 import { dayMs, requestMoveTo, tick } from "../../rules/clock.ts";
+import { eventsSince, newestEvent } from "../../rules/events.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -30,7 +31,7 @@ export const rules: readonly Rule[] = [
     id: "state-at-instant",
     source: "the document",
     title:
-      "From its instant on, a timed move decides every operation; a silent move also shows then, another one with its event",
+      "From its instant on, a timed move decides every operation and is announced; a silent move shows then, another one with its event",
     needs: ["state", "clock", "workers", "late-workers"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => {
@@ -95,6 +96,7 @@ async function checkInstant(
   const later = await prepareAll();
   const atOnce = await prepareAll();
   const watched = await prepareWatched(session, machine, timed);
+  const since = await newestEvent(session);
   const instants = [...later, ...atOnce, ...watched].map(({ move, subject }) =>
     Date.parse(String(subject.shown[move.by])),
   );
@@ -125,6 +127,26 @@ async function checkInstant(
       assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
     }
   }
+  for (const trial of atOnce) await waitForMove(session, machine, trial, since);
+}
+
+/** A trial that ends the resource must not replace the move that was due. */
+async function waitForMove(
+  session: Session,
+  machine: Machine,
+  { move, subject, action }: Trial,
+  since: string | undefined,
+): Promise<void> {
+  if (move.event === null) return;
+  const state = String(subject.shown[machine.field]);
+  await waitFor(
+    `${move.event} at ${move.by} of a ${machine.resource} ${state}, also before ${nameOf(action)}`,
+    async () =>
+      (await eventsSince(session, since)).find(({ type, data }) => {
+        const shown = data as Fields;
+        return type === move.event && shown.id === subject.shown.id && move.to.includes(String(shown[machine.field]));
+      }),
+  );
 }
 
 /** A resource that is only read. */

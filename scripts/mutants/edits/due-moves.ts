@@ -132,6 +132,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "ends-card-without-its-due-expiry",
+    "state-at-instant",
+    edit(
+      "server/resources/cards/terminate.ts",
+      "  await makeFirst(tx, platform, expiries);\n",
+      "  void [makeFirst, expiries];\n",
+    ),
+  ),
+  fault(
     "replaces-card-that-has-expired",
     "state-at-instant",
     edit(

@@ -29,4 +29,22 @@ forEachDatabase((open) => {
     await note("/simulations/card-transactions/refund", { cardId, amount });
     assert.deepEqual(new Set(Object.values(states)), new Set(["EXPIRED"]), JSON.stringify(states));
   });
+
+  test("a card that ends after its expiry was due first expires", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock });
+    t.after(() => server.close());
+    const { ask, newCard, userId } = await openPartner(server);
+    const [deleted, ...others] = [await newCard(), await newCard(), await newCard()];
+    const { expiresAt } = (await ask(`/cards/${deleted}`)).json;
+    clock.advanceTo(Date.parse(expiresAt));
+    await ask(`/cards/${deleted}`, undefined, [200], "DELETE");
+    await ask(`/users/${userId}`, undefined, [200, 204], "DELETE");
+    const { data } = (await ask("/events?type=CARD_STATUS_UPDATED&limit=100")).json;
+    const changes: { data: { id: string; status: string } }[] = data.reverse();
+    for (const id of [deleted, ...others]) {
+      const statuses = changes.filter((event) => event.data.id === id).map((event) => event.data.status);
+      assert.deepEqual(statuses.slice(-2), ["EXPIRED", "TERMINATED"], `${id}: ${statuses}`);
+    }
+  });
 });

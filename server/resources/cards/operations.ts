@@ -7,6 +7,7 @@ import { issueCard } from "./issue-card.ts";
 import { printedName } from "./name.ts";
 import { markReplaced, requireReplaceable } from "./replacement.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
+import { terminateLocked } from "./terminate.ts";
 import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
@@ -47,8 +48,8 @@ export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await cards.lock(tx, project.id, path.id);
-    const deleted = await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
-    return { status: 200, body: cards.show(deleted) };
+    const [deleted] = await terminateLocked(tx, platform, [row]);
+    return cardResponse(deleted!);
   });
 };
 

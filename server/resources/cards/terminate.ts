@@ -1,6 +1,9 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cards, listCardIdsOfOtherCompanies, listUnterminatedCardIds, moveCard } from "./store.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
+import { cardExpiry } from "./expiry.ts";
+import { type CardRow, cards, listCardIdsOfOtherCompanies, listUnterminatedCardIds, moveCard } from "./store.ts";
+import { hasExpired } from "./unexpired.ts";
 
 /** Expects a locked user. */
 export async function terminateCardsOf(
@@ -26,8 +29,22 @@ async function terminate(
   projectId: string,
   cardIds: readonly string[],
 ): Promise<void> {
-  for (const id of cardIds) {
-    const row = await cards.lock(tx, projectId, id);
-    await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
-  }
+  const rows: CardRow[] = [];
+  for (const id of cardIds) rows.push(await cards.lock(tx, projectId, id));
+  await terminateLocked(tx, platform, rows);
+}
+
+/** Returns the cards as they are afterwards. Those that are due expire first. */
+export async function terminateLocked(
+  tx: Transaction,
+  platform: Platform,
+  rows: readonly CardRow[],
+): Promise<CardRow[]> {
+  const due = rows.filter((row) => row.expired_at === null && hasExpired(row, platform));
+  const expiries = due.map(({ project_id, id }) => cardExpiry.dueOf({ project_id, id }));
+  await makeFirst(tx, platform, expiries);
+  const changes = { terminated_at: platform.clock.now() };
+  const terminated: CardRow[] = [];
+  for (const row of rows) terminated.push(await moveCard(tx, platform, row, "deleteCard", changes));
+  return terminated;
 }

@@ -8,6 +8,7 @@ import { requireCompanyOfCard } from "./paying.ts";
 import { setPin } from "./pin.ts";
 import { lockReplacedCards } from "./replacement.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
+import { terminateLocked } from "./terminate.ts";
 import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 import { walletProvisioners } from "./wallets.ts";
 
@@ -36,9 +37,8 @@ export const activateCard: Operation<"activateCard"> = (call) =>
     if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw cardStates.refusal("CARD_INVALID_STATE", row);
     const isCorrect = await checkActivationCode(tx, platform, row, body.activationCode);
     if (!isCorrect) return fail("CARD_ACTIVATION_CODE_INVALID");
-    const now = platform.clock.now();
-    const activated = await moveCard(tx, platform, row, "activateCard", { activated_at: now });
-    for (const each of replaced) await moveCard(tx, platform, each, "deleteCard", { terminated_at: now });
+    const activated = await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() });
+    await terminateLocked(tx, platform, replaced);
     return cardResponse(activated);
   });
 
