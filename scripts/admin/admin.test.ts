@@ -42,8 +42,8 @@ function admin(place: Place, words: readonly string[], settings: Record<string, 
   });
 }
 
-async function answer(place: Place, words: readonly string[]) {
-  const { code, out, err } = await admin(place, [...words, "--json"]);
+async function answer(place: Place, words: readonly string[], settings: Record<string, string> = {}) {
+  const { code, out, err } = await admin(place, [...words, "--json"], settings);
   assert.deepEqual({ code, err }, { code: 0, err: "" });
   assert.match(out, /^[^\n]+\n$/);
   return JSON.parse(out);
@@ -112,7 +112,10 @@ forEachDatabase((open) => {
       (await admin(place, words(otherProject.id), withKey(secretsKey))).err,
       /^This project has no document/,
     );
-    assert.match((await admin(place, words(project), withKey(Buffer.alloc(32, 9)))).err, /cannot be opened/);
+    assert.match(
+      (await admin(place, words(project), withKey(Buffer.alloc(32, 9)))).err,
+      /is not the key of the database/,
+    );
     assert.ok(!existsSync(file));
     const { code, out, err } = await admin(place, [...words(project), "--json"], withKey(secretsKey));
     assert.deepEqual({ code, err }, { code: 0, err: "" });
@@ -174,6 +177,15 @@ forEachDatabase((open) => {
     assert.deepEqual(await seal(), { "users by email": 1 });
     assert.deepEqual(await seal(), {});
     assert.deepEqual(await find(), [user]);
+
+    const { json: damaged } = await server.request("/users", { apiKey, body: { ...person, email: "b@example.com" } });
+    const { json: later } = await server.request("/users", { apiKey, body: { ...person, email: "c@example.com" } });
+    await database.write((tx) => tx.run("UPDATE users SET email_hash = NULL"));
+    await database.write((tx) => tx.run("UPDATE users SET email = 'sealed:AAAA' WHERE id = ?", [damaged.id]));
+    await database.write((tx) => tx.run("UPDATE users SET last_name = 'sealed:AAAA' WHERE id = ?", [later.id]));
+    const { code, out, err } = await admin(place, ["personal-data", "seal", "--json"], key);
+    assert.deepEqual([code, JSON.parse(out)], [1, { "users by email": 2 }]);
+    assert.equal(err, `The email addresses of these users cannot be read: ${damaged.id}.\n`);
   });
 });
 
@@ -337,6 +349,32 @@ test("only project create creates a database", async (t) => {
   assert.match((await runInProcess(["project", "list"], dataDir)).out, /first/);
 });
 
+test("a command leaves a database of an earlier version as it is", async (t) => {
+  const dataDir = await emptyDatabase(t);
+  const forget = async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer });
+    const applied = await database.knex("knex_migrations").orderBy("id", "desc").pluck("name");
+    await database.knex("knex_migrations").where({ name: applied[0] }).delete();
+    await database.close();
+  };
+  await forget();
+  for (const words of [
+    ["project", "list"],
+    ["project", "create", "--name", "first"],
+  ]) {
+    const { code, out, err } = await runInProcess(words, dataDir);
+    assert.deepEqual({ code, out }, { code: 1, out: "" });
+    assert.match(err, /earlier version: stop every server and worker .* then start a server of this version/);
+  }
+});
+
+test("no command seals with a key that no server has used yet", async (t) => {
+  const dataDir = await emptyDatabase(t);
+  const { code, out, err } = await runInProcess(["personal-data", "seal"], dataDir);
+  assert.deepEqual({ code, out }, { code: 1, out: "" });
+  assert.match(err, /does not know its secrets key yet: start a server on it once/);
+});
+
 test("results are aligned, and uncoloured outside a terminal", async (t) => {
   const dataDir = await emptyDatabase(t);
   assert.equal((await runInProcess(["project", "list"], dataDir)).out, "None.\n");
@@ -361,8 +399,9 @@ forEachDatabase((open) => {
     const { id: account } = (await send("/accounts", { ownerType: "USER", ownerId, signerAddress })).json;
     const wallet = privateKeyToAccount(`0x${"44".repeat(32)}`);
     const words = ["signer-change", "create", "--project", project, "--account", account, "--signer"];
-    const { id } = await answer(place, [...words, wallet.address]);
-    const again = await admin(place, [...words, wallet.address]);
+    const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
+    const { id } = await answer(place, [...words, wallet.address], key);
+    const again = await admin(place, [...words, wallet.address], key);
     assert.equal(again.code, 1);
     assert.match(again.err, /^SIGNER_CHANGE_ALREADY_OPEN: /);
     assert.equal((await admin(place, [...words, "0x1"])).code, 2);

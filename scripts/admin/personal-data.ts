@@ -22,11 +22,14 @@ export const sealPersonalDataCommand: Command = {
         });
         if (count > 0) counts[table.name] = count;
       }
-      const emails = await hashStoredEmails(database, server().secrets, batchRows, (rows) => {
+      const { hashed, unreadable } = await hashStoredEmails(database, server().secrets, batchRows, (rows) => {
         if (rows % progressRows === 0) progress(`${rows} email addresses\n`);
       });
-      if (emails > 0) counts["users by email"] = emails;
+      if (hashed > 0) counts["users by email"] = hashed;
+      if (unreadable.length > 0)
+        progress(`The email addresses of these users cannot be read: ${unreadable.join(", ")}.\n`);
       return {
+        failed: unreadable.length > 0,
         json: counts,
         rows: Object.entries(counts).map(([table, values]) => ({ table, sealed: String(values) })),
         note: Object.keys(counts).length === 0 ? "Everything was sealed already." : "Older backups are not sealed.",

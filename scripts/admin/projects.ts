@@ -88,11 +88,20 @@ export const resetProjectCommand: Command = {
       });
       if (rows === undefined) throw unknownProject(id);
       // The sweep of uploads removes documents, but the sweep of statements keeps files that it does not know.
-      if (files !== undefined) await removeFilesOf(files, statementIds);
+      if (files !== undefined) await removeStatementFiles(files, statementIds);
       return { json: { id, deletedRows: rows }, rows: [{ id, "deleted rows": String(rows) }] };
     };
   },
 };
+
+async function removeStatementFiles(files: FileStore, statementIds: readonly string[]): Promise<void> {
+  const beginnings = () => statementIds.map((id) => `${id}*`);
+  const left = await removeFilesOf(files, statementIds).catch(beginnings);
+  if (left.length > 0)
+    throw new CommandError(
+      `The project is reset, but files of its statements could not be removed. Remove them by hand: ${left.join(", ")}.`,
+    );
+}
 
 export const listProjectsCommand: Command = {
   words: "project list",

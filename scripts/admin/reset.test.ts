@@ -328,6 +328,21 @@ forEachDatabase((open) => {
     assert.deepEqual((await storedFiles(platform)).sort(), kept.sort());
   });
 
+  test("a reset names the files that it could not remove", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const project = await newProject(platform);
+    const id = await requestStatement(platform, project);
+    const directory = statementsDirectory(platform.config);
+    const [removable, stuck] = [storedName(id, project), storedName(id, id)];
+    mkdirSync(join(directory, stuck), { recursive: true });
+    writeFileSync(join(directory, removable), "");
+    const { code, err } = await reset(place, project);
+    assert.equal(code, 1);
+    assert.match(err, new RegExp(`^The project is reset, but .*by hand: ${stuck}\\.\\n$`));
+    assert.deepEqual(await storedFiles(platform), [stuck]);
+  });
+
   // An admin command has ten minutes on PostgreSQL.
   if (open.dialect === "sqlite")
     test("a reset that takes too long deletes nothing, and says what to do", async (t) => {

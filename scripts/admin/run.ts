@@ -115,6 +115,10 @@ async function execute(
   let secretsMark: string | null = null;
   const server = () => {
     const config = readConfig(env);
+    if (secretsMark === null)
+      throw new CommandError(
+        "The database does not know its secrets key yet: start a server on it once, which stores a mark of the key.",
+      );
     const secrets = new Secrets(config.secretsKey, systemRandom);
     requireSecretsKey(secretsMark, config, secrets);
     return { config, secrets };
@@ -122,6 +126,7 @@ async function execute(
   const database = await openDatabase({
     databaseUrl,
     dataDir,
+    mayUpgrade: false,
     sealer: () => server().secrets,
     // On SQLite, a longer unit would stop all writes of the server.
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),

@@ -14,6 +14,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { testSecretsKey } from "../platform/database/testing/sealer.ts";
 import type { Database } from "../platform/database/types.ts";
+import { claimSecretsKey } from "../platform/deployment.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -116,6 +117,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     ...options.config,
   };
   const secrets = new Secrets(secretsKey, random);
+  await claimSecretsKey(database, { clockOffsetMs: 0, secretsMark: null }, config, secrets);
   const plain: Platform = {
     config,
     clock,

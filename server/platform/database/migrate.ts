@@ -30,17 +30,19 @@ export function migrationLockOf(filename: string): string {
   return `${filename}.migration-lock`;
 }
 
+type Options = Pick<DatabaseOptions, "log" | "mayUpgrade">;
+
 /** Call it if `isComplete` is false. */
-export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
+export async function migrateSqlite(filename: string, pragmas: string, options: Options): Promise<void> {
   // This transaction ends when the process dies. A lock row would remain.
-  const lock = openOneSqlite(migrationLockOf(filename), log);
-  const knex = openOneSqlite(filename, log);
+  const lock = openOneSqlite(migrationLockOf(filename), options.log);
+  const knex = openOneSqlite(filename, options.log);
   try {
     await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
     await lock.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
     await lock.raw("BEGIN EXCLUSIVE");
     for (const pragma of pragmas.split(";").map((line) => line.trim())) if (pragma !== "") await knex.raw(pragma);
-    await applyMissing(knex);
+    await applyMissing(knex, options);
     await lock.raw("ROLLBACK");
   } finally {
     await knex.destroy();
@@ -48,14 +50,14 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
   }
 }
 
-export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
-  const knex = openKnex({ client: "pg", connection, pool: { min: 0, max: 2 } }, log);
+export async function migratePostgres(connection: Knex.PgConnectionConfig, options: Options): Promise<void> {
+  const knex = openKnex({ client: "pg", connection, pool: { min: 0, max: 2 } }, options.log);
   // The lock ends with its connection, even after a crash.
-  const lockHolder = openKnex({ client: "pg", connection, pool: singleConnection }, log);
+  const lockHolder = openKnex({ client: "pg", connection, pool: singleConnection }, options.log);
   try {
     if (isComplete(await appliedMigrations(knex))) return;
     await lockHolder.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
-    await applyMissing(knex);
+    await applyMissing(knex, options);
   } finally {
     await knex.destroy();
     await lockHolder.destroy();
@@ -81,8 +83,15 @@ export function isComplete(appliedNames: readonly string[]): boolean {
   return migrations.every((name) => applied.has(name));
 }
 
-async function applyMissing(knex: Knex): Promise<void> {
-  if (isComplete(await appliedMigrations(knex))) return;
+async function applyMissing(knex: Knex, { mayUpgrade = true }: Options): Promise<void> {
+  const applied = await appliedMigrations(knex);
+  if (isComplete(applied)) return;
+  if (!mayUpgrade && applied.length > 0) {
+    throw new Error(
+      "The database is of an earlier version: stop every server and worker that uses it, then start a server of this " +
+        "version, which migrates it.",
+    );
+  }
   const migrationSource: Knex.MigrationSource<string> = {
     getMigrations: async () => [...migrations],
     getMigrationName: (name) => name,

@@ -10,6 +10,12 @@ export function sealColumn(sealer: Sealer, plain: string, context: string): stri
   return sealedPrefix + sealer.seal(plain, context).toString("base64");
 }
 
+/** The value, if it is not sealed. A server of an earlier version may have stored it without a mark since the migration. */
+export function plainOf(stored: string): string | undefined {
+  if (stored.startsWith(sealedPrefix)) return undefined;
+  return stored.startsWith(plainPrefix) ? stored.slice(plainPrefix.length) : stored;
+}
+
 export function openColumn(sealer: Sealer, stored: string, context: string): string {
   if (stored.startsWith(plainPrefix)) return stored.slice(plainPrefix.length);
   if (!stored.startsWith(sealedPrefix)) throw new Error(`${context} is neither sealed nor marked as plain`);

@@ -2,7 +2,7 @@
 import type { Columns, RowWith } from "./columns.ts";
 import type { DeferredInsert } from "./deferred-writes.ts";
 import type { Selection } from "./read-together.ts";
-import { openColumn, plainPrefix, sealColumn } from "./sealed-columns.ts";
+import { openColumn, plainOf, sealColumn } from "./sealed-columns.ts";
 import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
 import { toBindings } from "./values.ts";
 
@@ -256,7 +256,7 @@ export class Table<Row extends object> {
     return this.#sealed.size === 0 ? rows : rows.map((row) => this.#opened(queries, row)!);
   }
 
-  /** Seals the values that a migration marked as plain. `progress` gets the number of rows read. Returns the number sealed. */
+  /** Seals the values that are not sealed. `progress` gets the number of rows read. Returns the number sealed. */
   async sealPlainValues(database: Database, batchRows: number, progress: (rows: number) => void): Promise<number> {
     const columns = [...this.#sealed];
     if (columns.length === 0) return 0;
@@ -274,8 +274,7 @@ export class Table<Row extends object> {
       sealed += await database.write(async (tx) => {
         let count = 0;
         for (const row of rows)
-          for (const column of columns)
-            if (String(row[column]).startsWith(plainPrefix)) count += await this.#sealPlain(tx, row, column);
+          for (const column of columns) if (row[column] !== null) count += await this.#sealPlain(tx, row, column);
         return count;
       });
       beyond = this.#key.map((column) => rows.at(-1)![column]!);
@@ -284,10 +283,12 @@ export class Table<Row extends object> {
     }
   }
 
-  /** Returns 0 if the value has changed since, because every change seals. */
-  #sealPlain(tx: Transaction, row: Readonly<Record<string, SqlValue>>, column: string): Promise<number> {
+  /** Returns 0 for a sealed value, and for one that has changed since, because every change seals. */
+  async #sealPlain(tx: Transaction, row: Readonly<Record<string, SqlValue>>, column: string): Promise<number> {
     const stored = row[column] as string;
-    const value = this.stored(tx, row, column, stored.slice(plainPrefix.length));
+    const plain = plainOf(stored);
+    if (plain === undefined) return 0;
+    const value = this.stored(tx, row, column, plain);
     const unchanged = [...this.#key, column].map((name) => `${name} = ?`).join(" AND ");
     const values = [value, ...this.#key.map((name) => row[name]!), stored];
     return tx.run(`UPDATE ${this.name} SET ${column} = ? WHERE ${unchanged}`, values);

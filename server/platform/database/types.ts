@@ -113,6 +113,11 @@ export interface DatabaseOptions {
   readonly log?: DatabaseLog;
   /** Called at the first sealed column. Without it, statements with sealed columns throw. */
   readonly sealer?: () => Sealer;
+  /**
+   * False for commands: a database of an earlier version is refused, because servers of that version may still use it.
+   * By default, missing migrations are applied.
+   */
+  readonly mayUpgrade?: boolean;
   /** Runs first in each unit of work. */
   readonly startUnit?: (tx: Transaction) => Promise<void>;
   /** For commands and tests. */

@@ -102,8 +102,10 @@ const longestPauseMs = 300_000;
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();
 
+  /** False for a longer pause than any: the machine's clock was set back. */
   isWaiting(id: string, now: number): boolean {
-    return (this.#failures.get(id)?.retryAt ?? 0) > now;
+    const left = (this.#failures.get(id)?.retryAt ?? now) - now;
+    return left > 0 && left <= longestPauseMs;
   }
 
   /** Each pause doubles the previous one. */

@@ -43,6 +43,20 @@ forEachDatabase((open) => {
     await eventually(async () => (await expired()) === 102, "it expires once its cause is repaired");
   });
 
+  test("a failed row is tried again soon after the machine's clock is set back", async (t) => {
+    const { clock, database, tries, broken, start, expired, add } = await setUp(t, open);
+    broken.add("broken");
+    await add(["broken"], "one", dueAt);
+    clock.advanceTo(dueAt + 86_400_000);
+    start(database);
+    await eventually(() => tries("broken").length === 1, "it is tried");
+    broken.clear();
+    const machineNow = clock.now.bind(clock);
+    t.mock.method(clock, "now", () => machineNow() - 3_600_000);
+    clock.advanceBy(2_000);
+    await eventually(async () => (await expired()) === 1, "it expires");
+  });
+
   test("a database failure counts against no row and is retried at the next poll", async (t) => {
     const { clock, database, lines, start, expired, add } = await setUp(t, open);
     await add(["first", "second"], "one", dueAt);

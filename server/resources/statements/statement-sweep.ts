@@ -41,11 +41,16 @@ async function removeOrphans(platform: Platform, files: FileStore, stopping: Abo
   }
 }
 
-/** Removes all files of statements that a reset has deleted. Their sweep would keep them. */
-export async function removeFilesOf(files: FileStore, statementIds: readonly string[]): Promise<void> {
+/**
+ * Removes all files of statements that a reset has deleted, because their sweep would keep them. Returns the names of
+ * those that it could not remove.
+ */
+export async function removeFilesOf(files: FileStore, statementIds: readonly string[]): Promise<string[]> {
   const ids = new Set(statementIds);
+  const left: string[] = [];
   for await (const { name } of files.list()) {
     const claim = parseStoredName(name);
-    if (claim !== undefined && ids.has(claim.statementId)) await files.remove(name);
+    if (claim !== undefined && ids.has(claim.statementId)) await files.remove(name).catch(() => left.push(name));
   }
+  return left;
 }

@@ -18,6 +18,7 @@ import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { testSealer, testSecretsKey } from "../../platform/database/testing/sealer.ts";
 import type { Database } from "../../platform/database/types.ts";
+import { claimSecretsKey } from "../../platform/deployment.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import { createLog } from "../../platform/log.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -64,7 +65,9 @@ export async function openPlatform(
 ): Promise<Platform & { clock: ManualClock }> {
   const database = await openDatabase({ ...place, sealer: testSealer });
   t.after(() => database.close());
-  return platformOn(database, place, now);
+  const platform = platformOn(database, place, now);
+  await claimSecretsKey(database, { clockOffsetMs: 0, secretsMark: null }, platform.config, platform.secrets);
+  return platform;
 }
 
 export async function newProject(platform: Platform, name = "Acme"): Promise<string> {

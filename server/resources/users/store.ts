@@ -53,22 +53,37 @@ export function hashEmail({ secrets }: Pick<Platform, "secrets">, projectId: str
   return secrets.mac(`${projectId} ${email.toLowerCase()}`, "email of a user").toString("base64");
 }
 
-/** Hashes addresses that were stored before the column. `progress` gets the number of rows read. Returns the number hashed. */
+interface HashedEmails {
+  readonly hashed: number;
+  /** Ids of users whose address cannot be opened. */
+  readonly unreadable: readonly string[];
+}
+
+/** Hashes addresses that were stored before the column. `progress` gets the number of rows read. */
 export async function hashStoredEmails(
   database: Database,
   secrets: Platform["secrets"],
   batchRows: number,
   progress: (rows: number) => void,
-): Promise<number> {
-  const batchSql = `SELECT ${table.columns()} FROM users WHERE email_hash IS NULL AND id > ? ORDER BY id LIMIT ?`;
+): Promise<HashedEmails> {
+  const batchSql = `SELECT id, project_id, email FROM users WHERE email_hash IS NULL AND id > ? ORDER BY id LIMIT ?`;
+  const unreadable: string[] = [];
   let [after, read, hashed] = ["", 0, 0];
   for (;;) {
-    const rows = table.openAll(database.read, await database.read.all<UserRow>(batchSql, [after, batchRows]));
-    if (rows.length === 0) return hashed;
+    const rows = await database.read.all<Pick<UserRow, "id" | "project_id" | "email">>(batchSql, [after, batchRows]);
+    if (rows.length === 0) return { hashed, unreadable };
+    const readable = rows.flatMap((row) => {
+      try {
+        return table.openAll(database.read, [row]);
+      } catch {
+        unreadable.push(row.id);
+        return [];
+      }
+    });
     hashed += await database.write(async (tx) => {
       let count = 0;
       // A user who changed the address since has its hash.
-      for (const { id, project_id, email } of rows)
+      for (const { id, project_id, email } of readable)
         count += await tx.run("UPDATE users SET email_hash = ? WHERE id = ? AND email_hash IS NULL", [
           hashEmail({ secrets }, project_id, email),
           id,

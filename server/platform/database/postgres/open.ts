@@ -70,7 +70,7 @@ const cachedStatements = 500;
 
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
-  await migratePostgres(connection, options.log).catch((error: unknown) => {
+  await migratePostgres(connection, options).catch((error: unknown) => {
     throw isUnusable(error) ? unusable(error) : error;
   });
   const limitMs = options.unitLimitMs ?? unitLimitMs;

@@ -30,7 +30,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);
   makePrivate(filename, migrationLockOf(filename));
-  if (!(await isMigrated(filename))) await migrateSqlite(filename, pragmas, options.log);
+  if (!(await isMigrated(filename))) await migrateSqlite(filename, pragmas, options);
   const opened: Connection[] = [];
   const open = async (settings: string): Promise<Connection> => {
     const connection = await Connection.open(filename, settings);
