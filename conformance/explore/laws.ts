@@ -48,6 +48,7 @@ export const laws: readonly Law[] = [
   { id: "bystanders-keep", check: bystandersKeep },
   { id: "response-is-stored", check: responseIsStored },
   { id: "only-due-moves", check: onlyDueMoves },
+  { id: "nothing-vanishes", check: nothingVanishes },
 ];
 
 export const finalLaws: readonly FinalLaw[] = [{ id: "read-as-listed", check: readAsListed }];
@@ -249,6 +250,20 @@ function bystandersKeep(step: Step): void {
       latest(step),
     );
   }
+}
+
+/** A resource leaves its list only with a deletion of it, or of what it belongs to. */
+function nothingVanishes({ session, calls, before, after }: Step): void {
+  const deletions = calls.filter((call) => call.operation.method === "DELETE" && !isRefused(call));
+  const named = new Set(deletions.flatMap(({ named }) => named.map(({ shown }) => shown.id)));
+  const deleted = closure(named, (id) => childrenOf(before, id));
+  for (const [id, resource] of before)
+    if (!after.has(id) && !deleted.has(id))
+      throw new ExpectationFailed(
+        `in its list, ${describe(resource)}`,
+        "nothing",
+        calls.at(-1)?.exchange ?? session.latest,
+      );
 }
 
 function idsOf(resource: Resource | undefined): Iterable<string> {

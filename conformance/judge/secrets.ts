@@ -17,7 +17,7 @@ export function judgeSecrets(
   for (const [name, value] of Object.entries(exchange.response.headers)) all += `\n"${name}": ${value}`;
   const faults: Discrepancy[] = [];
   // The request log shows the field without its value.
-  if (!isDeclared && /whsec_[A-Za-z0-9+/]{16}|"signingSecret"(?!:"\[secret\]")/.test(all))
+  if (!isDeclared && /whsec_[A-Za-z0-9+/]{16}|"signingSecret"(?!\s*:\s*"\[secret\]")/.test(all))
     faults.push(["no signing secret", "a signing secret"]);
   if (anyKeyOf(apiKeys)?.test(all)) faults.push(["no API key", "an API key"]);
   return faults;

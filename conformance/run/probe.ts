@@ -80,7 +80,7 @@ export async function probeTarget(
   const first = documents[0]!;
   const isModeNeeded = needed.has("internal-project") && !missing.has("createWebhook") && !missing.has("listWebhooks");
   const mode = isModeNeeded
-    ? await send(first.version, (sender) => detectAuthorizationMode(sender, offering, first))
+    ? await send(first.version, (sender) => detectAuthorizationMode(sender, deployment.keys.main, first))
     : undefined;
   const found = await send(first.version, (sender) => detectAbilities(offering, first, sender, needed));
   for (const id of found.missing) missing.set(id, new NotOffered(id).message);
@@ -168,20 +168,24 @@ function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): Need
 }
 
 /**
- * Interface §4.1 rule 2: only an EXTERNAL project may have a REQUEST endpoint. Tries to create one if there is none.
+ * Interface §4.1 rule 2: only an EXTERNAL project may have a REQUEST endpoint. Tries to create one where there is none.
+ * INTERNAL only if the projects of all keys are.
  */
 async function detectAuthorizationMode(
   sender: Sender,
-  deployment: Deployment,
+  keys: readonly string[],
   document: ContractDocument,
 ): Promise<"INTERNAL" | "EXTERNAL"> {
-  const apiKey = deployment.keys.main[0]!;
-  const hasRequestEndpoint = await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
-  if (hasRequestEndpoint) return "EXTERNAL";
+  for (const apiKey of keys) if (await isExternal(sender, apiKey, document)) return "EXTERNAL";
+  return "INTERNAL";
+}
+
+async function isExternal(sender: Sender, apiKey: string, document: ContractDocument): Promise<boolean> {
+  if (await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST")) return true;
   const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), mode: "REQUEST" };
   const request = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
   const { response } = await sender.send(request, apiKey);
-  return response.status === 201 ? "EXTERNAL" : "INTERNAL";
+  return response.status === 201;
 }
 
 interface Endpoint {
@@ -209,6 +213,6 @@ async function hasEndpoint(
 }
 
 function withoutInternalProject(deployment: Deployment): Deployment {
-  const reason = "the project of --api-key has EXTERNAL authorization mode";
+  const reason = "a project of --api-key has EXTERNAL authorization mode";
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }

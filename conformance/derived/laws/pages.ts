@@ -203,7 +203,8 @@ async function checkFoundItems(session: Session, family: Family): Promise<void> 
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  const page = await readPage(session, family, {}, { limit: foundItems });
+  // Larger, because new items come first.
+  const page = await readPage(session, family, {}, { limit: limits.pageMax });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
     // The page of a list that grows with each request has other items by now, and its items have fewer fields.

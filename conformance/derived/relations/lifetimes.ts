@@ -159,6 +159,9 @@ async function checkLinkLifetime(session: Session): Promise<void> {
   await moveTo(session, end - linkMs / 2);
   const late = await readLink(session, id);
   assertEqual("expiresAt equal to the end of the file:", Date.parse(late.expiresAt), end, session.latest);
+  await moveTo(session, end - minuteMs);
+  expectStatus(await followLink(session, late.url), [200]);
+  expectStatus(await download(session, id), [302]);
   let attempts = 0;
   await runBeforeInstant(
     session,
