@@ -170,6 +170,8 @@ inBrowser("an update leaves what somebody else changed since its form opened", {
   const { id } = await sendForm(creation, "Create a webhook endpoint");
   await page.getByRole("link", { name: String(id).slice(-8) }).click();
   const form = await openForm(page, "Update a webhook endpoint");
+  await form.getByRole("button", { name: "Update a webhook endpoint", exact: true }).click();
+  await form.getByRole("status").getByText("nothing was sent").waitFor();
   const movedUrl = `${receiver.url}/moved`;
   const moved = await fetch(`${sandbox.url}/webhooks/${id}`, {
     method: "PATCH",
@@ -178,6 +180,7 @@ inBrowser("an update leaves what somebody else changed since its form opened", {
   });
   assert.equal(moved.status, 200);
   await form.getByLabel("name").fill("Renamed");
+  await form.getByRole("status").waitFor({ state: "detached" });
   const { name, url } = await sendForm(form, "Update a webhook endpoint");
   assert.deepEqual({ name, url }, { name: "Renamed", url: movedUrl });
 });

@@ -25,6 +25,8 @@ export interface Schema {
   readonly not?: Schema;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
+  readonly "x-archived"?: string;
+  readonly "x-merged"?: { readonly removedBy: string };
   readonly "x-unique"?: unknown;
   readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
   readonly "x-single-use"?: boolean;

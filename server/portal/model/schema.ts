@@ -61,6 +61,8 @@ export class SchemaReader {
         maximum,
         refersTo,
         enumeration,
+        archivedBy: schema["x-archived"],
+        removedBy: schema["x-merged"]?.removedBy,
       }),
       ...(schema["x-unique"] !== undefined || schema["x-single-use"] ? { isFresh: true } : {}),
       ...(kind === "choice" ? { choices: schema.enum!.filter((value) => value !== null).map(String) } : {}),

@@ -76,6 +76,10 @@ export interface FieldModel {
   readonly fields?: readonly FieldModel[];
   /** The item of a list. */
   readonly item?: FieldModel;
+  /** The Boolean field that is false for former items of a list. An update that sends such an item restores it. */
+  readonly archivedBy?: string;
+  /** The value that removes a key of a map. An update changes the keys that it names, and no others. */
+  readonly removedBy?: string;
   /** Name of the resource that the value identifies. */
   readonly refersTo?: string;
   /** The field of that resource which has the value, if not its id. */

@@ -164,7 +164,7 @@ function Control({ field, siblings = {}, common, draft, onChange }: ControlProps
     const choices = field.kind === "boolean" ? ["true", "false"] : (field.choices ?? []);
     return (
       <select {...common} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{field.isRequired ? "Choose ..." : "not sent"}</option>
+        <option value="">{field.isRequired ? "Choose ..." : "none"}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choiceLabel(field, choice)}

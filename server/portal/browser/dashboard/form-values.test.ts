@@ -3,7 +3,16 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion } from "../../../../generated/contract.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
-import { changedFields, draftOf, freshened, isShown, problemsOf, requestValueOf } from "./form-values.ts";
+import {
+  changedFields,
+  type Draft,
+  draftOf,
+  freshened,
+  isShown,
+  presentValues,
+  problemsOf,
+  requestValueOf,
+} from "./form-values.ts";
 
 const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
 const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
@@ -109,10 +118,70 @@ test("a refusal belongs to the fields of its detail, or to the field that its co
   assert.deepEqual([...other.keys()], [""]);
 });
 
-test("an update has the fields that changed since its form opened, or all of them", () => {
-  const opened = { name: "a", address: { city: "Portland" }, tags: ["one"] };
-  assert.deepEqual(changedFields({ ...opened, name: "b" }, opened), { name: "b" });
-  assert.deepEqual(changedFields({ ...opened, address: { city: "Salem" } }, opened), { address: { city: "Salem" } });
-  assert.deepEqual(changedFields({ ...opened, phone: "+1" }, opened), { phone: "+1" });
-  assert.deepEqual(changedFields({ ...opened, tags: ["one"] }, opened), opened);
+/** Returns the body of an update, after `edit` of the drafts with which its form opens for `item`. */
+function updateOf(operation: string, item: object, edit: (drafts: Record<string, Draft>) => void = () => {}) {
+  const body = model.operations[operation]!.body!;
+  const { draft } = startOf(operation, presentValues(body, item as Record<string, unknown>));
+  const edited = structuredClone(draft) as Record<string, Draft>;
+  edit(edited);
+  const valuesOf = (each: Draft) => requestValueOf(body, each) as Record<string, unknown>;
+  return changedFields(body, valuesOf(edited), valuesOf(draft));
+}
+
+test("an update has only the fields that changed since its form opened", () => {
+  const user = { firstName: "Ada", externalId: "7", phone: null, address: { line1: "Main Street 1", line2: "Flat 2" } };
+  assert.deepEqual(updateOf("updateUser", user), {});
+  const one = updateOf("updateUser", user, (drafts) => {
+    drafts.firstName = "Grace";
+  });
+  assert.deepEqual(one, { firstName: "Grace" });
+  const added = updateOf("updateUser", user, (drafts) => {
+    drafts.phone = "+15035550100";
+  });
+  assert.deepEqual(added, { phone: "+15035550100" });
+  // An address is replaced as a whole.
+  const inner = updateOf("updateUser", user, (drafts) => {
+    (drafts.address as Record<string, Draft>).line2 = "";
+  });
+  assert.deepEqual(inner, { address: { line1: "Main Street 1" } });
+});
+
+test("an update of a field that was emptied is null, or an empty list", () => {
+  const emptied = updateOf("updateUser", { firstName: "Ada", externalId: "7" }, (drafts) => {
+    drafts.externalId = "";
+  });
+  assert.deepEqual(emptied, { externalId: null });
+  const persons = updateOf("updateCompany", { name: "Example", relatedPersons: [{ id: "p-1" }] }, (drafts) => {
+    drafts.relatedPersons = undefined;
+  });
+  assert.deepEqual(persons, { relatedPersons: [] });
+});
+
+test("an update of a map has the keys that changed, and an empty text for each removed key", () => {
+  const item = { metadata: { order: "1", note: "a", seen: "no" } };
+  const metadata = (text: string) =>
+    updateOf("updateCard", item, (drafts) => {
+      drafts.metadata = text;
+    });
+  assert.deepEqual(metadata('{ "seen": "yes", "order": "1", "constructor": "x" }'), {
+    metadata: { seen: "yes", constructor: "x", note: "" },
+  });
+  assert.deepEqual(metadata('{ "seen": "no", "order": "1", "note": "a" }'), {});
+  assert.deepEqual(metadata(""), { metadata: { order: "", note: "", seen: "" } });
+  assert.deepEqual(metadata("{"), { metadata: "{" });
+});
+
+test("an update of a company leaves former persons out", () => {
+  const person = { roles: ["DIRECTOR"], firstName: "Ada", lastName: "Lovelace" };
+  const relatedPersons = [
+    { ...person, id: "p-1", isActive: true },
+    { ...person, id: "p-2", isActive: false },
+  ];
+  const sent = updateOf("updateCompany", { relatedPersons }, (drafts) => {
+    const [first] = drafts.relatedPersons as readonly Record<string, Draft>[];
+    drafts.relatedPersons = [{ ...first, lastName: "King" }];
+  });
+  assert.deepEqual(sent, { relatedPersons: [{ ...person, id: "p-1", lastName: "King" }] });
+  const body = model.operations.updateCompany!.body!;
+  assert.deepEqual(presentValues(body, { relatedPersons }).relatedPersons, relatedPersons.slice(0, 1));
 });

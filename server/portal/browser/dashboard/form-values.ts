@@ -127,15 +127,48 @@ export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft
   }
 }
 
+/** Returns the values of the item that an update can change, without archived items of lists. */
+export function presentValues(body: FieldModel, item: Values): Values {
+  const entries = (body.fields ?? [])
+    .filter(({ name, kind }) => item[name] != null && kind !== "file")
+    .map(({ name, archivedBy }) => {
+      const value = item[name];
+      const isArchived = (each: unknown) => archivedBy !== undefined && (each as Values)[archivedBy] === false;
+      return [name, Array.isArray(value) ? value.filter((each) => !isArchived(each)) : value] as const;
+    });
+  return Object.fromEntries(entries);
+}
+
 /**
  * Returns the fields of an update that differ from those with which its form opened. Another caller may have changed the
- * others since. Returns all of them if none differs.
+ * others since. A field that was emptied is null, or an empty list; the server explains one that must have a value.
  */
-export function changedFields(body: Values, opened: Values): Values {
-  const changed = Object.entries(body).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(opened[name]),
-  );
-  return changed.length === 0 ? body : Object.fromEntries(changed);
+export function changedFields(field: FieldModel, body: Values, opened: Values): Values {
+  const entries = (field.fields ?? [])
+    .map((inner) => [inner.name, changeOf(inner, body[inner.name], opened[inner.name])] as const)
+    .filter(([, change]) => change !== undefined);
+  return Object.fromEntries(entries);
+}
+
+/** Returns undefined without a change. */
+function changeOf({ kind, isNullable, removedBy }: FieldModel, value: unknown, opened: unknown): unknown {
+  if (JSON.stringify(value) === JSON.stringify(opened)) return undefined;
+  const map = value ?? {};
+  if (removedBy !== undefined && isMap(map)) return changedKeys(map, isMap(opened) ? opened : {}, removedBy);
+  if (value !== undefined) return value;
+  return kind === "list" && !isNullable ? [] : null;
+}
+
+const isMap = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Returns undefined if no key changed. */
+function changedKeys(map: Values, opened: Values, removedBy: string): Values | undefined {
+  const set = Object.entries(map).filter(([key, value]) => value !== opened[key]);
+  const removed = Object.keys(opened)
+    .filter((key) => !Object.hasOwn(map, key))
+    .map((key) => [key, removedBy] as const);
+  const changes = [...set, ...removed];
+  return changes.length === 0 ? undefined : Object.fromEntries(changes);
 }
 
 function parseJson(text: string): unknown {

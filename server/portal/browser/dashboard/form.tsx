@@ -72,11 +72,15 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
           { ...freshened(bodyField, bodies[index] ?? {}, options.fresh), ...given },
           options,
         );
-  const [opened] = useState<Draft>(() => startOf(0));
-  const [draft, setDraft] = useState(opened);
+  const [draft, setDraft] = useState<Draft>(() => startOf(0));
+  // Values of the item when an update opened; its form may also start with values of an example.
+  const [opened] = useState<Draft>(() =>
+    bodyField === null ? undefined : draftOf(bodyField, undefined, given, { fresh: "" }),
+  );
   const [headers, setHeaders] = useState<Readonly<Record<string, Draft>>>({});
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setBusy] = useState(false);
+  const [isUnchanged, setUnchanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // In a long form, the first wrong field or the refusal can be out of sight.
   useLayoutEffect(() => {
@@ -87,18 +91,24 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
   const key = useRef<string>(undefined);
   const change = (value: Draft) => {
     key.current = undefined;
+    setUnchanged(false);
     setDraft(value);
   };
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    setBusy(true);
-    key.current ??= randomId();
     const valuesOf = (each: Draft) => requestValueOf(bodyField!, each) as Readonly<Record<string, unknown>>;
     const whole = bodyField === null ? undefined : valuesOf(draft);
     const isUpdate = whole !== undefined && operation.method === "PATCH";
-    const body = isUpdate ? changedFields(whole, valuesOf(opened)) : whole;
+    const body = isUpdate ? changedFields(bodyField!, whole, valuesOf(opened)) : whole;
+    if (isUpdate && Object.keys(body!).length === 0) {
+      setAnswer(undefined);
+      setUnchanged(true);
+      return;
+    }
+    setBusy(true);
+    key.current ??= randomId();
     const sentHeaders = Object.fromEntries(
       operation.headers
         .map((header) => [header.name, requestValueOf(header, headers[header.name])])
@@ -127,6 +137,11 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
         </p>
       )}
       {answer === undefined ? null : <Refusal answer={answer} />}
+      {isUnchanged ? (
+        <p class="notice" role="status">
+          Nothing changed, so nothing was sent.
+        </p>
+      ) : null}
       {bodies.length < 2 ? null : (
         <label class="field">
           <span>Start with</span>

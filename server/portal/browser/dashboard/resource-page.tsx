@@ -7,6 +7,7 @@ import { allowanceOf } from "./allowance.ts";
 import { useDashboard } from "./context.ts";
 import { type Entry, entryOfRequest } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
+import { presentValues } from "./form-values.ts";
 import { useLoaded, useReloadOn } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { PaymentPanel } from "./payment.tsx";
@@ -210,9 +211,7 @@ function givenOf(
     const value = field === "id" ? id : item[field];
     return { ...Object.fromEntries(ids), ...given, [parameter]: main.kind === "list" ? [value] : value };
   }
-  if (operation.method !== "PATCH") return {};
-  const fields = (operation.body?.fields ?? []).filter(({ name, kind }) => item[name] != null && kind !== "file");
-  return Object.fromEntries(fields.map(({ name }) => [name, item[name]]));
+  return operation.method === "PATCH" && operation.body !== null ? presentValues(operation.body, item) : {};
 }
 
 /** An account with the ownerType USER names a User in its ownerId. */
