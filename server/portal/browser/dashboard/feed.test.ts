@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Activity, entryOf, entryOfRequest, Feed } from "./feed.ts";
+import { type Activity, entryOf, entryOfRequest, Feed, latestChange } from "./feed.ts";
 import { countVersions, groupProblems } from "./request-statistics.ts";
 import type { Answer, Session } from "./session.ts";
 
@@ -44,6 +44,14 @@ test("an entry names its resources and says whether it failed", () => {
   const other = entryOfRequest(request(2).request!);
   assert.equal(other.title, `POST /cards/…${card.slice(-8)}/freeze`);
   assert.ok(other.text.includes(`/cards/${card}`));
+});
+
+test("the newest entry that can have changed a resource is no read", () => {
+  const entries = [request(3, { objectIds: [], path: "/cards" }), request(2, { method: "GET" }), request(1)].map(
+    entryOf,
+  );
+  assert.equal(latestChange(entries, ["other", card]), entries[2]!.id);
+  assert.equal(latestChange(entries, ["other"]), undefined);
 });
 
 test("failures are counted by code and operation, and requests by date", () => {

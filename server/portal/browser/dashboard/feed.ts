@@ -102,6 +102,14 @@ export function entryOf(activity: Activity): Entry {
   };
 }
 
+/** True unless the entry is a read. */
+export const canChange = ({ activity }: Entry): boolean => activity.request?.method !== "GET";
+
+/** Returns the id of the newest entry that can have changed one of the resources. */
+export function latestChange(entries: readonly Entry[], ids: readonly string[]): string | undefined {
+  return entries.find((entry) => canChange(entry) && ids.some((id) => entry.ids.has(id)))?.id;
+}
+
 /** An entry for a request of the log. */
 export function entryOfRequest(request: NonNullable<Activity["request"]>): Entry {
   return entryOf({

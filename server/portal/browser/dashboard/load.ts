@@ -35,12 +35,15 @@ export function useLoaded(operation: string | null, input: Input = {}): Loaded {
 /** Reloads at most once a second while `signal` changes. */
 export function useReloadOn(signal: unknown, reload: () => void): void {
   const isFirst = useRef(true);
+  // A list can step to another page while the timer runs.
+  const latest = useRef(reload);
+  latest.current = reload;
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    const timer = setTimeout(reload, 300);
+    const timer = setTimeout(() => latest.current(), 300);
     return () => clearTimeout(timer);
   }, [signal]);
 }

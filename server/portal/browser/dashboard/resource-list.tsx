@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { ResourceModel } from "../../model/types.ts";
 import { useDashboard } from "./context.ts";
+import { canChange } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
 import { useLoaded, useReloadOn } from "./load.ts";
 import { itemAddress } from "./routes.ts";
@@ -101,8 +102,9 @@ export function ResourceTable({ resource, operation, path = {}, query = {}, made
     path,
     query: { ...query, limit: pageSize, ...(after === undefined ? {} : { startingAfter: after }) },
   });
-  const newest = entries.find(({ activity }) => activity.event !== null)?.id;
-  useReloadOn(`${newest} ${made}`, reload);
+  // Some changes send no event, such as those of webhook endpoints.
+  const changedAt = entries.find((entry) => canChange(entry) && entry.kind !== "DELIVERY_ATTEMPT")?.id;
+  useReloadOn(`${changedAt} ${made}`, reload);
   if (answer === undefined) return <Empty>Loading ...</Empty>;
   if (answer.error !== null)
     return (

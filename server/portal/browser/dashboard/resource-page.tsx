@@ -5,7 +5,7 @@ import type { ActionModel, ChildModel, OperationModel, RelatedModel, ResourceMod
 import { AccountPanel } from "./account.tsx";
 import { allowanceOf } from "./allowance.ts";
 import { useDashboard } from "./context.ts";
-import { type Entry, entryOfRequest } from "./feed.ts";
+import { canChange, type Entry, entryOfRequest, latestChange } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
 import { presentValues } from "./form-values.ts";
 import { useLoaded, useReloadOn } from "./load.ts";
@@ -53,7 +53,7 @@ function ItemView({ resource, ids, isPage = false }: ItemViewProps) {
   const { answer, reload } = useLoaded(read.id, { path });
   const id = ids.at(-1)!;
   const concerned = entries.filter((entry) => entry.ids.has(id));
-  const changedAt = concerned.find(({ activity }) => activity.request?.method !== "GET")?.id;
+  const changedAt = latestChange(concerned, [id]);
   useReloadOn(changedAt, reload);
   const { singular: title } = resource;
   const Heading = isPage ? "h1" : "h3";
@@ -114,7 +114,7 @@ function History({ id, seen }: { id: string; seen: readonly Entry[] }) {
   const seenRequests = new Set(seen.map(({ activity }) => activity.request?.id));
   const older = logged.filter((request) => !seenRequests.has(request.id)).map(entryOfRequest);
   const entries = [...seen, ...older]
-    .filter(({ activity, isProblem }) => activity.request?.method !== "GET" || isProblem)
+    .filter((entry) => canChange(entry) || entry.isProblem)
     .sort((a, b) => b.at.localeCompare(a.at));
   return (
     <section aria-label="History">

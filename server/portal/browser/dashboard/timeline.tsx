@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { EntryDetail } from "./entry-detail.tsx";
-import type { Entry, Kind } from "./feed.ts";
+import { canChange, type Entry, type Kind } from "./feed.ts";
 import { useStore } from "./store.ts";
 import { Empty } from "./values.tsx";
 
@@ -82,7 +82,7 @@ export function Timeline() {
   );
 }
 
-const isPlainRead = (entry: Entry): boolean => entry.activity.request?.method === "GET" && !entry.isProblem;
+const isPlainRead = (entry: Entry): boolean => !canChange(entry) && !entry.isProblem;
 
 /** The filter hides all `entries`. */
 function emptyText(isLoaded: boolean, entries: readonly Entry[]): string {
