@@ -38,8 +38,13 @@ async function callApi(
   return (await response.json()) as { readonly id: string };
 }
 
+const unavailable = {
+  status: 503,
+  json: { error: { code: "SERVICE_UNAVAILABLE", message: "No.", detail: {} } },
+};
+
 inBrowser("the first key leads to a verified event", {}, async (watched) => {
-  const { page, picture } = watched;
+  const { page, sandbox, picture, expectStatus } = watched;
   await signIn(watched, "Demo");
   await openPage(page, "Webhooks");
   const form = await openForm(page, "Create a webhook endpoint");
@@ -63,10 +68,17 @@ inBrowser("the first key leads to a verified event", {}, async (watched) => {
   await page.getByRole("searchbox", { name: "Filter" }).fill(eventId);
   const entries = page.getByRole("listbox").getByRole("option");
   await entries.filter({ hasText: "attempt 1" }).filter({ hasText: "204" }).waitFor();
+  expectStatus(503);
+  await page.route("**/events/*/deliveries*", (route) => route.fulfill(unavailable), { times: 1 });
   await entries.filter({ hasText: "CARD_TRANSACTION_CREATED" }).last().click();
   const detail = page.getByRole("region", { name: "Chosen entry" });
   await detail.getByText(String(payment.id)).first().waitFor();
-  await detail.getByText("DELIVERED").first().waitFor();
+  await detail.getByRole("alert").getByText("SERVICE_UNAVAILABLE").waitFor();
+  assert.equal(await detail.getByText("No endpoint was active.").count(), 0);
+  // The open detail follows further attempts.
+  await callApi(sandbox, "Demo", "POST", `/events/${eventId}/resend`);
+  await detail.getByText("DELIVERED").nth(1).waitFor();
+  await detail.getByRole("alert").waitFor({ state: "detached" });
   // The secret was shown once; no page and no log shows it again.
   await openPage(page, "Webhooks");
   await page.getByRole("table").getByRole("link").first().click();
@@ -88,7 +100,7 @@ inBrowser("a page tells that it waits for the rate limit, and loads then", {}, a
 });
 
 inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (watched) => {
-  const { page } = watched;
+  const { page, expectStatus } = watched;
   await signIn(watched, "Demo euro");
   await playDay(page);
   await page.getByRole("link", { name: "still on hold" }).click();
@@ -102,14 +114,18 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
   await form.getByLabel("description").fill("The ticket never arrived.");
   const dispute = await sendForm(form, "File a dispute");
   await page.getByRole("region", { name: "History" }).getByRole("option", { name: "/disputes" }).first().waitFor();
+  await payment.getByRole("link", { name: `Dispute ${dispute.status}` }).waitFor();
   await openPage(page, "Disputes");
   await page.getByRole("link", { name: String(dispute.id).slice(-8) }).click();
   await page.getByText("The ticket never arrived.").first().waitFor();
+  expectStatus(503);
+  await page.route("**/disputes?*", (route) => route.fulfill(unavailable), { times: 1 });
   await page
     .getByRole("region", { name: "Fields" })
     .getByRole("link", { name: String(dispute.transactionId) })
     .click();
   await page.getByRole("heading", { level: 1, name: "Card transaction CLEARED" }).waitFor();
+  await payment.getByRole("alert").getByText("The disputes could not be read.").waitFor();
 
   // A statement's period ends before today.
   await openPage(page, "Clock");

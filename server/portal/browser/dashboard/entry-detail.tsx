@@ -3,9 +3,10 @@ import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import type { Activity, Entry } from "./feed.ts";
 import { FormDialog } from "./form.tsx";
-import { useLoaded } from "./load.ts";
+import { useLoaded, useReloadOn } from "./load.ts";
 import { itemAddress } from "./routes.ts";
 import { itemsOf } from "./session.ts";
+import { useStore } from "./store.ts";
 import { CopyButton, Fields, Json, Refusal, StateBadge, Time } from "./values.tsx";
 
 export function EntryDetail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -50,10 +51,13 @@ function RequestDetail({ request }: { request: NonNullable<Activity["request"]> 
 type EventRecord = { readonly id: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
 function EventDetail({ event }: { event: { readonly id: string; readonly type: string } }) {
-  const { session } = useDashboard();
+  const { session, feed } = useDashboard();
+  const { entries } = useStore(feed.state);
   const [isResending, setResending] = useState(false);
   const { answer } = useLoaded("getEvent", { path: { id: event.id } });
   const deliveries = useLoaded("listEventDeliveries", { path: { id: event.id } });
+  const latestAttempt = entries.find(({ activity }) => activity.deliveryAttempt?.eventId === event.id)?.id;
+  useReloadOn(latestAttempt, deliveries.reload);
   const full = answer?.data as EventRecord | null | undefined;
   const resend = session.operation("resendEvent")!;
   const list = itemsOf(deliveries.answer);
@@ -66,7 +70,10 @@ function EventDetail({ event }: { event: { readonly id: string; readonly type: s
       {full == null ? null : <SubjectLink data={full.data} />}
       {answer?.error ? <Refusal answer={answer} /> : null}
       <h3>Deliveries</h3>
-      {list.length === 0 ? <p class="soft">None. No endpoint was active.</p> : null}
+      {deliveries.answer === undefined ? <p class="soft">Loading ...</p> : <Refusal answer={deliveries.answer} />}
+      {deliveries.answer?.error === null && list.length === 0 ? (
+        <p class="soft">None. No endpoint was active.</p>
+      ) : null}
       {list.map((delivery) => (
         <div key={String(delivery.id)}>
           <p>

@@ -2,20 +2,25 @@
 
 import { type Amount, amountText } from "./amount.ts";
 import { useDashboard } from "./context.ts";
+import { latestChange } from "./feed.ts";
 import { Ledger } from "./ledger.tsx";
-import { useLoaded } from "./load.ts";
+import { useLoaded, useReloadOn } from "./load.ts";
 import type { PanelProps } from "./panel.ts";
 import { type Dispute, type Payment, type Step, stepsOf } from "./payment-steps.ts";
 import { itemsOf } from "./session.ts";
-import { Time } from "./values.tsx";
+import { useStore } from "./store.ts";
+import { Refusal, Time } from "./values.tsx";
 
 const chart = { width: 720, height: 150, top: 10, bottom: 24, bar: 46 };
 
 export function PaymentPanel({ item }: PanelProps) {
-  const { session } = useDashboard();
+  const { session, feed } = useDashboard();
+  const { entries } = useStore(feed.state);
   const payment = item as unknown as Payment;
-  const { answer } = useLoaded("listDisputes", { query: { transactionId: payment.id } });
+  const { answer, reload } = useLoaded("listDisputes", { query: { transactionId: payment.id } });
   const disputes = itemsOf<Dispute>(answer);
+  // A dispute's own events do not name the payment.
+  useReloadOn(latestChange(entries, [payment.id, ...disputes.map(({ id }) => id)]), reload);
   const steps = stepsOf(payment, disputes);
   const { currency } = payment.amount.current;
   const fees = Object.entries(payment.fees).filter((entry): entry is [string, Amount] => entry[1] !== null);
@@ -29,6 +34,7 @@ export function PaymentPanel({ item }: PanelProps) {
           : ` · ${amountText(payment.originalAmount)} at ${payment.exchangeRate ?? "?"}`}
         {payment.declineReason === null ? null : <span class="bad"> · {payment.declineReason}</span>}
       </p>
+      {answer?.error ? <Refusal answer={answer}>The disputes could not be read.</Refusal> : null}
       <PaymentChart steps={steps} currency={currency} />
       <ol class="steps">
         {steps.map((step, index) => (
