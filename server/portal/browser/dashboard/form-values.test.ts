@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { latestVersion } from "../../../../generated/contract.ts";
+import { currencies, latestVersion } from "../../../../generated/contract.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
 import {
   changedFields,
@@ -63,6 +63,29 @@ test("amounts start in the project's currency", () => {
     draftOf(deposit.body!, deposit.example, {}, { fresh: "", currency: "EUR" }),
   );
   assert.equal((crypto as { amount: { currency: string } }).amount.currency, "USDC");
+});
+
+test("amounts start with no more digits than the project's currency has", () => {
+  const amountsIn = (value: unknown): readonly { value: string; currency: string }[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return "currency" in value ? [value as never] : Object.values(value).flatMap(amountsIn);
+  };
+  for (const [currency, pattern] of [
+    ["JPY", /^[1-9]\d*$/],
+    ["KWD", /^[1-9]\d*(\.\d{1,3})?$/],
+  ] as const) {
+    const amounts = Object.values(model.operations).flatMap(({ body, example }) =>
+      body === null ? [] : amountsIn(draftOf(body, example, {}, { fresh: "", currency })),
+    );
+    const inCurrency = amounts.filter((amount) => amount.currency === currency);
+    assert.ok(inCurrency.length > 3, `${inCurrency.length} amounts`);
+    for (const { value } of inCurrency) assert.match(value, pattern);
+  }
+  // The browser's digits never exceed the contract's.
+  for (const [currency, digits] of Object.entries(currencies)) {
+    const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+    assert.ok(maximumFractionDigits! <= digits, currency);
+  }
 });
 
 test("a field that another value needs is shown and sent only with that value", () => {

@@ -6,6 +6,7 @@ import type { ApiError } from "./session.ts";
 /** A value of the form: text, Boolean, File, an object of drafts or a list of drafts; undefined if not sent. */
 export type Draft = string | boolean | File | undefined | { readonly [name: string]: Draft } | readonly Draft[];
 
+type Drafts = Readonly<Record<string, Draft>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Values that the document's examples cannot have. */
@@ -38,7 +39,8 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
           draftOf(inner, innerExample, (given as Values | undefined)?.[inner.name], options),
         ] as const;
       });
-      return Object.fromEntries(entries);
+      const drafts = Object.fromEntries(entries);
+      return given === undefined ? withCurrencyDigits(drafts, options.currency) : drafts;
     }
     case "list":
       return Array.isArray(value)
@@ -60,6 +62,19 @@ export function draftOf(field: FieldModel, example: unknown, given: unknown, opt
       return field.isFresh ? `${value}_${options.fresh}` : String(value);
     }
   }
+}
+
+/** Cuts the value of an amount in the project's currency to the digits that this currency has. */
+function withCurrencyDigits(drafts: Drafts, projectCurrency: string | undefined): Drafts {
+  const { value, currency } = drafts;
+  if (projectCurrency === undefined || currency !== projectCurrency || typeof value !== "string") return drafts;
+  const { maximumFractionDigits: most = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: projectCurrency,
+  }).resolvedOptions();
+  const [whole = "", fraction = ""] = value.split(".");
+  const digits = fraction.slice(0, most);
+  return { ...drafts, value: digits === "" ? whole : `${whole}.${digits}` };
 }
 
 const isPeriod = ({ fields = [] }: FieldModel): boolean =>
@@ -84,7 +99,7 @@ export function freshened(field: FieldModel, values: Values, fresh: string): Val
 /** Returns false if the value of another field excludes this one, or if none needs it. */
 export function isShown(field: FieldModel, siblings: Draft): boolean {
   const { name, neededWith, excludes = [] } = field;
-  const drafts = (siblings ?? {}) as Readonly<Record<string, Draft>>;
+  const drafts = (siblings ?? {}) as Drafts;
   const isFilled = (other: string) => drafts[other] !== undefined && drafts[other] !== "";
   if (excludes.some(isFilled) && !isFilled(name)) return false;
   if (neededWith === undefined) return true;
@@ -102,10 +117,7 @@ export function requestValueOf(field: FieldModel, draft: Draft, siblings?: Draft
   switch (field.kind) {
     case "object": {
       const entries = (field.fields ?? [])
-        .map((inner) => [
-          inner.name,
-          requestValueOf(inner, (draft as Readonly<Record<string, Draft>>)[inner.name], draft),
-        ])
+        .map((inner) => [inner.name, requestValueOf(inner, (draft as Drafts)[inner.name], draft)])
         .filter(([, value]) => value !== undefined);
       return Object.fromEntries(entries);
     }
