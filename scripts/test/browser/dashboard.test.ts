@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Route } from "playwright-core";
 import { describeViolations } from "./axe.fixture.ts";
 import { openForm, openPage, playDay, sendForm, signIn } from "./dashboard.fixture.ts";
 import { focused, tabTo } from "./keyboard.fixture.ts";
@@ -102,13 +103,18 @@ inBrowser("a page tells that it waits for the rate limit, and loads then", {}, a
 inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (watched) => {
   const { page, expectStatus } = watched;
   await signIn(watched, "Demo euro");
-  await playDay(page);
+  // A day goes on while another page is open.
+  await openPage(page, "Play a day");
+  await page.getByRole("main").getByRole("button", { name: "Play a day" }).click();
+  await openPage(page, "Timeline");
+  await openPage(page, "Play a day");
+  await page.getByRole("status").getByText("Done.").waitFor();
   await page.getByRole("link", { name: "still on hold" }).click();
   await page.getByRole("heading", { level: 1, name: "Card transaction AUTHORIZED" }).waitFor();
   await sendForm(await openForm(page, "Simulate a clearing"), "Simulate a clearing");
   await page.getByRole("heading", { level: 1, name: "Card transaction CLEARED" }).waitFor();
   const payment = page.getByRole("region", { name: "Payment" });
-  await payment.getByText("17.60 EUR").first().waitFor();
+  await payment.getByText("18.00 EUR").first().waitFor();
   await payment.getByText("CLEARING").first().waitFor();
   const form = await openForm(page, "File a dispute");
   await form.getByLabel("description").fill("The ticket never arrived.");
@@ -150,7 +156,7 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
     .trim()
     .split("\n");
   assert.match(rows[0]!, /occurredAt/);
-  assert.ok(rows.some((row) => row.includes("17.60")));
+  assert.ok(rows.some((row) => row.includes("18.00")));
 });
 
 inBrowser("a form keeps its key until the outcome is stored", {}, async (watched) => {
@@ -336,6 +342,20 @@ inBrowser("a wrong key is refused, and a key stays in the tab's memory", { path:
     "JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, location.href, performance.getEntries()])",
   );
   assert.ok(!String(stored).includes(sandbox.apiKey("Demo")));
+
+  // A day ends with its session, whose late refusal does not end the next session.
+  await openPage(page, "Play a day");
+  const caught = Promise.withResolvers<Route>();
+  await page.route("**/users", (route) => caught.resolve(route), { times: 1 });
+  const play = page.getByRole("main").getByRole("button", { name: "Play a day" });
+  await play.click();
+  const late = await caught.promise;
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("API key").fill(sandbox.apiKey("Demo"));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await play.and(page.locator(":enabled")).waitFor();
+  await late.fulfill({ status: 401, json: { error: { code: "UNAUTHORIZED", message: "No.", detail: {} } } });
+  await openPage(page, "Timeline");
   await page.reload();
   await page.getByLabel("API key").waitFor();
 });

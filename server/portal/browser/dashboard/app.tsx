@@ -6,6 +6,7 @@ import { DashboardContext } from "./context.ts";
 import { Feed } from "./feed.ts";
 import { LimitsPage } from "./limits.tsx";
 import { OthersPage } from "./others.tsx";
+import { Day } from "./play.ts";
 import { PlayPage } from "./play-page.tsx";
 import { ProblemsPage } from "./problems.tsx";
 import { ResourceListPage } from "./resource-list.tsx";
@@ -102,14 +103,18 @@ function SignIn({ model, problem, onSession }: SignInProps) {
 
 function SignedIn({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
   const [feed] = useState(() => new Feed(session));
+  const [day] = useState(() => new Day(session));
   const current = useStore(route);
   useEffect(() => {
     feed.start();
     void session.learnCurrency();
-    return () => feed.stop();
+    return () => {
+      feed.stop();
+      session.end();
+    };
   }, [feed]);
   return (
-    <DashboardContext.Provider value={{ session, feed }}>
+    <DashboardContext.Provider value={{ session, feed, day }}>
       <div class="shell">
         <Navigation session={session} current={current} onSignOut={onSignOut} />
         <Page key={`${current.page}/${current.parts.join("/")}`} session={session} current={current} />

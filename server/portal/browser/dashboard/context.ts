@@ -1,12 +1,14 @@
-// Gives all components the session and the feed.
+// Gives all components the session, its feed and the day that it plays.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Feed } from "./feed.ts";
+import type { Day } from "./play.ts";
 import type { Session } from "./session.ts";
 
 export interface Dashboard {
   readonly session: Session;
   readonly feed: Feed;
+  readonly day: Day;
 }
 
 export const DashboardContext = createContext<Dashboard | null>(null);

@@ -1,34 +1,12 @@
 // The page that plays a day.
-import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
-import { PlayFailure, playDay, type Step } from "./play.ts";
 import { pageAddress } from "./routes.ts";
-import type { Answer } from "./session.ts";
+import { useStore } from "./store.ts";
 import { Refusal } from "./values.tsx";
 
 export function PlayPage() {
-  const { session } = useDashboard();
-  const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [isPlaying, setPlaying] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<Answer>();
-
-  async function play(): Promise<void> {
-    setPlaying(true);
-    setDone(false);
-    setRefusal(undefined);
-    setSteps([]);
-    try {
-      await playDay(session, (step) => setSteps((before) => [...before, step]));
-      setDone(true);
-    } catch (error) {
-      if (!(error instanceof PlayFailure)) throw error;
-      setRefusal(error.answer);
-    } finally {
-      setPlaying(false);
-    }
-  }
-
+  const { day } = useDashboard();
+  const { steps, isPlaying, isDone, refusal } = useStore(day.state);
   return (
     <main id="main" class="page">
       <h1>Play a day</h1>
@@ -36,7 +14,7 @@ export function PlayPage() {
         Creates three users with accounts and cards, their payments, and, where a payment clears, a refund and a
         dispute. Everything goes through the public interface of this project and takes a few seconds.
       </p>
-      <button type="button" class="button primary" disabled={isPlaying} onClick={play}>
+      <button type="button" class="button primary" disabled={isPlaying} onClick={() => day.play()}>
         {isPlaying ? "Playing ..." : "Play a day"}
       </button>
       <ol class="steps" aria-live="polite">

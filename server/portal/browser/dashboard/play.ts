@@ -1,5 +1,6 @@
 // Plays a day of a project: users, cards, payments, a refund and a dispute, through the public interface.
 import type { Answer, Input, Session } from "./session.ts";
+import { Store } from "./store.ts";
 
 export interface Step {
   readonly title: string;
@@ -9,7 +10,7 @@ export interface Step {
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly status?: string };
 
-export class PlayFailure extends Error {
+class PlayFailure extends Error {
   override name = "PlayFailure";
   readonly answer: Answer;
 
@@ -28,8 +29,44 @@ const people = [
   { firstName: "Alan", lastName: "Turing" },
 ];
 
-/** Reports each step when it is done. Throws PlayFailure at the first refusal. */
-export async function playDay(session: Session, report: (step: Step) => void): Promise<void> {
+export interface DayState {
+  readonly steps: readonly Step[];
+  readonly isPlaying: boolean;
+  readonly isDone: boolean;
+  /** The response that ended the day early. */
+  readonly refusal: Answer | undefined;
+}
+
+const unplayed: DayState = { steps: [], isPlaying: false, isDone: false, refusal: undefined };
+
+/** Plays one day at a time. It goes on while other pages are open, and ends with the session. */
+export class Day {
+  readonly state = new Store<DayState>(unplayed);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async play(): Promise<void> {
+    if (this.state.value.isPlaying) return;
+    this.state.set({ ...unplayed, isPlaying: true });
+    const end = (result: Partial<DayState>) =>
+      this.state.update((state) => ({ ...state, ...result, isPlaying: false }));
+    try {
+      await playDay(this.#session, (step) =>
+        this.state.update((state) => ({ ...state, steps: [...state.steps, step] })),
+      );
+      end({ isDone: true });
+    } catch (error) {
+      end(error instanceof PlayFailure ? { refusal: error.answer } : {});
+      if (!(error instanceof PlayFailure)) throw error;
+    }
+  }
+}
+
+/** Reports each step when it is done. Throws PlayFailure at the first refusal. Amounts suit currencies without decimals. */
+async function playDay(session: Session, report: (step: Step) => void): Promise<void> {
   const exampleOf = (operation: string) => session.operation(operation)?.example as Record<string, unknown>;
   async function send(operation: string, input: Input): Promise<Item> {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -69,7 +106,8 @@ export async function playDay(session: Session, report: (step: Step) => void): P
     done(`${name} got a card`, "Card", card);
   }
   // In some projects the collateral pays. Others do not take bank transfers.
-  await session.call("simulateFiatDeposit", { body: { amount: { value: "5000.00", currency } } });
+  const transfer = await session.call("simulateFiatDeposit", { body: { amount: { value: "5000", currency } } });
+  if (transfer.error !== null && transfer.error.code !== "FIAT_DEPOSITS_NOT_ENABLED") throw new PlayFailure(transfer);
 
   async function pay(card: Item, shop: string, value: string): Promise<Item> {
     const body = { cardId: card.id, amount: { value, currency }, merchant: merchantNamed(shop) };
@@ -86,27 +124,27 @@ export async function playDay(session: Session, report: (step: Step) => void): P
     payment.status === "AUTHORIZED" ? send("simulateClearing", { body: { transactionId: payment.id } }) : payment;
 
   const [ada, grace, alan] = cards as [Item, Item, Item];
-  const coffee = await clear(await pay(ada, "Corner Coffee", "4.80"));
+  const coffee = await clear(await pay(ada, "Corner Coffee", "5"));
   done("Ada bought a coffee", "CardTransaction", coffee);
-  const groceries = await clear(await pay(ada, "Green Grocer", "48.20"));
+  const groceries = await clear(await pay(ada, "Green Grocer", "48"));
   // A payment without an authorization cannot be refunded, reversed or on hold.
   const isRefundable = groceries.decision !== null;
   if (isRefundable)
-    await send("simulateRefund", { body: { transactionId: groceries.id, amount: { value: "9.10", currency } } });
+    await send("simulateRefund", { body: { transactionId: groceries.id, amount: { value: "9", currency } } });
   done(`Ada bought groceries${isRefundable ? " and returned some" : ""}`, "CardTransaction", groceries);
-  const hotel = await pay(grace, "Harbour Hotel", "32.00");
+  const hotel = await pay(grace, "Harbour Hotel", "32");
   if (hotel.status === "AUTHORIZED") await send("simulateReversal", { body: { transactionId: hotel.id } });
   done(`Grace booked a room${hotel.status === "AUTHORIZED" ? " and cancelled it" : ""}`, "CardTransaction", hotel);
   const declined = await send("simulateDecline", {
-    body: { ...exampleOf("simulateDecline"), cardId: alan.id, amount: { value: "999.00", currency } },
+    body: { ...exampleOf("simulateDecline"), cardId: alan.id, amount: { value: "999", currency } },
   });
   done("Alan's payment was declined", "CardTransaction", declined);
-  const order = await clear(await pay(grace, "Book Barn", "21.50"));
+  const order = await clear(await pay(grace, "Book Barn", "21"));
   const dispute = await send("createDispute", {
     body: { transactionId: order.id, reason: "NOT_RECEIVED", description: "The books never arrived." },
   });
   done("Grace disputed an order that never arrived", "Dispute", dispute);
-  const open = await pay(alan, "Train Tickets", "17.60");
+  const open = await pay(alan, "Train Tickets", "18");
   const isHeld = open.status === "AUTHORIZED";
   done(isHeld ? "Alan's train ticket is still on hold" : "Alan bought a train ticket", "CardTransaction", open);
   const frozen = await send("freezeCard", { path: { id: alan.id } });

@@ -59,6 +59,7 @@ export class Session {
   readonly #resources: ReadonlyMap<string, ResourceModel>;
   #billingCurrency: string | undefined;
   readonly #onUnauthorized: (message: string) => void;
+  #isEnded = false;
 
   constructor(model: DashboardModel, apiKey: string, onUnauthorized: (message: string) => void) {
     this.model = model;
@@ -73,6 +74,11 @@ export class Session {
   /** Currency in which the project is billed; undefined until `learnCurrency` has found it. */
   get billingCurrency(): string | undefined {
     return this.#billingCurrency;
+  }
+
+  /** Sends nothing more, and ignores that the key of a request in flight is refused. */
+  end(): void {
+    this.#isEnded = true;
   }
 
   /** Reads the currency from any account. */
@@ -101,6 +107,7 @@ export class Session {
       ...(operation.isUpload ? { bodySerializer: formDataOf } : {}),
     };
     for (let attempt = 1; ; attempt++) {
+      if (this.#isEnded) return failure("You signed out.");
       try {
         const { data, error, response } = await this.#client.request(
           operation.method.toLowerCase(),
@@ -147,8 +154,9 @@ export class Session {
     if (response.ok) return { status, data, error: null, requestId, isOpen: false };
     const body = (error as { error?: ApiError } | undefined)?.error;
     const shown = body ?? { code: `HTTP ${status}`, message: "The server answered without an error body.", detail: {} };
-    if (status === 401 || shown.code === "API_KEY_IP_NOT_ALLOWED")
-      this.#onUnauthorized(`${shown.code}: ${shown.message}`);
+    const isKeyRefused = status === 401 || shown.code === "API_KEY_IP_NOT_ALLOWED";
+    // A late refusal must not sign out the next session.
+    if (isKeyRefused && !this.#isEnded) this.#onUnauthorized(`${shown.code}: ${shown.message}`);
     const isReplayed = response.headers.has("Idempotent-Replayed");
     const isOpen = body === undefined || (this.model.errors[body.code]?.retry === "sameKey" && !isReplayed);
     return { status, data: null, error: shown, requestId, isOpen };

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { type TestContext, test } from "node:test";
+import { latestVersion } from "../../../../generated/contract.ts";
+import { dashboardModel } from "../../model/dashboard-model.ts";
+import { Day } from "./play.ts";
+import type { Answer, Input, Session } from "./session.ts";
+
+const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
+const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
+
+const responses: Readonly<Record<string, object>> = {
+  createAccount: { id: "account", balance: { spendable: { currency: "JPY" } } },
+  listDepositAddresses: { data: [{ chain: "ETHEREUM", address: "0x0" }] },
+  simulateAuthorization: { id: "payment", status: "AUTHORIZED", decision: {} },
+  simulateClearing: { id: "payment", status: "CLEARED", decision: {} },
+};
+
+/** A session that is billed in yen. `codes` are the error codes of refused operations. */
+function openDay(t: TestContext, codes: Readonly<Record<string, string>> = {}) {
+  // Days wait between their requests.
+  t.mock.method(globalThis, "setTimeout", (work: () => void) => queueMicrotask(work));
+  const calls: { readonly operation: string; readonly body: unknown }[] = [];
+  const session = {
+    operation: (id: string) => model.operations[id],
+    async call(operation: string, { body }: Input): Promise<Answer> {
+      calls.push({ operation, body });
+      const code = codes[operation];
+      const error = code === undefined ? null : { code, message: "No.", detail: {} };
+      const data = responses[operation] ?? { id: operation };
+      return { status: error === null ? 201 : 400, data, error, requestId: null, isOpen: false };
+    },
+  };
+  return { day: new Day(session as unknown as Session), calls };
+}
+
+test("a day has whole amounts, for currencies without decimals", async (t) => {
+  const { day, calls } = openDay(t);
+  await day.play();
+  assert.equal(day.state.value.isDone, true);
+  const amounts = calls.flatMap(({ body }) => (body as { amount?: { value: string; currency: string } })?.amount ?? []);
+  const inYen = amounts.filter(({ currency }) => currency === "JPY");
+  assert.ok(inYen.length > 5);
+  for (const { value } of inYen) assert.match(value, /^\d+$/);
+});
+
+test("a day goes on without bank transfers, and ends at any other refusal", async (t) => {
+  const without = openDay(t, { simulateFiatDeposit: "FIAT_DEPOSITS_NOT_ENABLED" });
+  await without.day.play();
+  assert.equal(without.day.state.value.isDone, true);
+  const refused = openDay(t, { simulateFiatDeposit: "SIMULATION_UNSUPPORTED_CURRENCY" });
+  await refused.day.play();
+  const { isDone, isPlaying, refusal, steps } = refused.day.state.value;
+  assert.deepEqual([isDone, isPlaying, refusal?.error?.code], [false, false, "SIMULATION_UNSUPPORTED_CURRENCY"]);
+  assert.ok(steps.length > 0);
+});
+
+test("a day that runs does not start again", async (t) => {
+  const { day, calls } = openDay(t);
+  await Promise.all([day.play(), day.play()]);
+  assert.equal(calls.filter(({ operation }) => operation === "freezeCard").length, 1);
+  await day.play();
+  assert.equal(calls.filter(({ operation }) => operation === "freezeCard").length, 2);
+});

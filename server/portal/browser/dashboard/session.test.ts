@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { type TestContext, test } from "node:test";
+import { latestVersion } from "../../../../generated/contract.ts";
+import { dashboardModel } from "../../model/dashboard-model.ts";
+import { Session } from "./session.ts";
+
+const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
+const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
+
+/** A session whose key is refused. `answer` lets the response of a request arrive. */
+function openSession(t: TestContext) {
+  (globalThis as { location?: unknown }).location = { origin: "http://localhost" };
+  t.after(() => delete (globalThis as { location?: unknown }).location);
+  const arrival = Promise.withResolvers<void>();
+  const requests = t.mock.method(globalThis, "fetch", async () => {
+    await arrival.promise;
+    return Response.json({ error: { code: "UNAUTHORIZED", message: "No.", detail: {} } }, { status: 401 });
+  });
+  const messages: string[] = [];
+  const session = new Session(model, "key", (message) => messages.push(message));
+  return { session, messages, requests: requests.mock, answer: arrival.resolve };
+}
+
+test("a refused key ends the session that sent it", async (t) => {
+  const { session, messages, answer } = openSession(t);
+  answer();
+  await session.call("listAccounts");
+  assert.deepEqual(messages, ["UNAUTHORIZED: No."]);
+});
+
+test("a session that ended sends nothing, and ignores a late refusal of its key", async (t) => {
+  const { session, messages, requests, answer } = openSession(t);
+  const late = session.call("listAccounts");
+  session.end();
+  answer();
+  assert.equal((await late).status, 401);
+  assert.deepEqual(messages, []);
+  assert.equal((await session.call("listAccounts")).status, 0);
+  assert.equal(requests.callCount(), 1);
+});
