@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Activity, entryOf, entryOfRequest, Feed, latestChange } from "./feed.ts";
+import { type Activity, countNewer, entryOf, entryOfRequest, Feed, latestChange } from "./feed.ts";
 import { countVersions, groupProblems } from "./request-statistics.ts";
 import type { Answer, Session } from "./session.ts";
 
@@ -52,6 +52,13 @@ test("the newest entry that can have changed a resource is no read", () => {
   );
   assert.equal(latestChange(entries, ["other", card]), entries[2]!.id);
   assert.equal(latestChange(entries, ["other"]), undefined);
+});
+
+test("newer entries are counted also when the feed has dropped older ones", () => {
+  const entries = [request(3), request(2)].map(entryOf);
+  assert.equal(countNewer(entries, entryOf(request(2))), 1);
+  assert.equal(countNewer(entries, entryOf(request(1))), 2);
+  assert.equal(countNewer(entries, undefined), 2);
 });
 
 test("failures are counted by code and operation, and requests by date", () => {

@@ -110,6 +110,12 @@ export function latestChange(entries: readonly Entry[], ids: readonly string[]):
   return entries.find((entry) => canChange(entry) && ids.some((id) => entry.ids.has(id)))?.id;
 }
 
+/** Counts the entries that are newer than `known`: all of them if the feed has dropped it. */
+export function countNewer(entries: readonly Entry[], known: Entry | undefined): number {
+  const index = entries.findIndex(({ id }) => id === known?.id);
+  return index === -1 ? entries.length : index;
+}
+
 /** An entry for a request of the log. */
 export function entryOfRequest(request: NonNullable<Activity["request"]>): Entry {
   return entryOf({

@@ -62,7 +62,7 @@ export function PaymentPanel({ item }: PanelProps) {
   );
 }
 
-/** Held and spent after each step, as stacked bars. */
+/** Held and spent after each step, as stacked bars that differ without their colours. */
 function PaymentChart({ steps, currency }: { steps: readonly Step[]; currency: string }) {
   const most = Math.max(...steps.map(({ held, spent }) => held + spent), 0);
   if (most === 0) return null;
@@ -70,23 +70,36 @@ function PaymentChart({ steps, currency }: { steps: readonly Step[]; currency: s
   const gap = Math.min(110, chart.width / steps.length);
   const text = steps.map(({ label, held, spent }) => `${label}: held ${held}, spent ${spent} ${currency}`).join("; ");
   return (
-    <svg class="chart" viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={text}>
-      {steps.map(({ label, held, spent }, index) => {
-        const spentHeight = (spent / most) * space;
-        const heldHeight = (held / most) * space;
-        const x = index * gap + (gap - chart.bar) / 2;
-        const base = chart.height - chart.bottom;
-        return (
-          <g key={index}>
-            <rect class="bar-spent" x={x} y={base - spentHeight} width={chart.bar} height={spentHeight} />
-            <rect class="bar-held" x={x} y={base - spentHeight - heldHeight} width={chart.bar} height={heldHeight} />
-            <text x={x + chart.bar / 2} y={chart.height - 8} text-anchor="middle">
-              {label.length > 16 ? `${label.slice(0, 15)}…` : label}
-            </text>
-          </g>
-        );
-      })}
-      <line class="axis" x1="0" x2={chart.width} y1={chart.height - chart.bottom} y2={chart.height - chart.bottom} />
-    </svg>
+    <figure class="balance-chart">
+      <figcaption>
+        {currency} <span class="key">spent: filled</span> <span class="key key-held">held: dashed</span>
+      </figcaption>
+      <svg class="chart" viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={text}>
+        {steps.map(({ label, held, spent }, index) => {
+          const spentHeight = (spent / most) * space;
+          const heldHeight = (held / most) * space;
+          const x = index * gap + (gap - chart.bar) / 2;
+          const base = chart.height - chart.bottom;
+          return (
+            <g key={index}>
+              <rect class="bar-spent" x={x} y={base - spentHeight} width={chart.bar} height={spentHeight} />
+              {heldHeight === 0 ? null : (
+                <rect
+                  class="bar-held"
+                  x={x}
+                  y={base - spentHeight - heldHeight}
+                  width={chart.bar}
+                  height={heldHeight}
+                />
+              )}
+              <text x={x + chart.bar / 2} y={chart.height - 8} text-anchor="middle">
+                {label.length > 16 ? `${label.slice(0, 15)}…` : label}
+              </text>
+            </g>
+          );
+        })}
+        <line class="axis" x1="0" x2={chart.width} y1={chart.height - chart.bottom} y2={chart.height - chart.bottom} />
+      </svg>
+    </figure>
   );
 }

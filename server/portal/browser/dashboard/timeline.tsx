@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { EntryDetail } from "./entry-detail.tsx";
-import { canChange, type Entry, type Kind } from "./feed.ts";
+import { canChange, countNewer, type Entry, type Kind } from "./feed.ts";
 import { useStore } from "./store.ts";
 import { Empty } from "./values.tsx";
 
@@ -30,7 +30,7 @@ export function Timeline() {
       (isWithReads || !isPlainRead(entry)) &&
       (wanted === "" || entry.text.includes(wanted)),
   );
-  const missed = paused === undefined ? 0 : state.entries.length - paused.length;
+  const missed = paused === undefined ? 0 : countNewer(state.entries, paused[0]);
   return (
     <main id="main" class="page">
       <h1>Timeline</h1>
