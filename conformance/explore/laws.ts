@@ -252,9 +252,9 @@ function bystandersKeep(step: Step): void {
   }
 }
 
-/** A resource leaves its list only with a deletion of it, or of what it belongs to. */
+/** A resource leaves its list only with its deletion, or with that of what it belongs to. One that has ended stays. */
 function nothingVanishes({ session, calls, before, after }: Step): void {
-  const deletions = calls.filter((call) => call.operation.method === "DELETE" && !isRefused(call));
+  const deletions = calls.filter(({ exchange }) => exchange.response.status === 204);
   const named = new Set(deletions.flatMap(({ named }) => named.map(({ shown }) => shown.id)));
   const deleted = closure(named, (id) => childrenOf(before, id));
   for (const [id, resource] of before)

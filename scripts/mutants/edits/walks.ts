@@ -14,6 +14,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "lists-no-frozen-card",
+    rule,
+    edit(
+      "server/resources/cards/operations.ts",
+      '"listCards"> = cards.list;',
+      '"listCards"> = async (call) => {\n  const { status, body } = await cards.list(call);\n  const data = body.data.filter((card) => card.status !== "FROZEN");\n  return { status, body: { ...body, data } };\n};',
+    ),
+  ),
+  fault(
     "posts-without-authorization-to-card-account",
     rule,
     edit(
