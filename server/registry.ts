@@ -34,10 +34,11 @@ export const closingBlocks: readonly ClosingBlock[] = [
 ];
 
 export const accountMoves: AccountMoves = {
-  releases: ({ id, project_id }) => [
-    holdExpiry.dueOf({ project_id, funding_account_id: id }),
-    withdrawalExpiry.dueOf({ project_id, account_id: id }),
+  releases: (account) => [
+    holdExpiry.dueOf({ project_id: account.project_id, funding_account_id: account.id }),
+    ...accountMoves.assetReleases(account),
   ],
+  assetReleases: ({ id, project_id }) => [withdrawalExpiry.dueOf({ project_id, account_id: id })],
   signers: ({ id, project_id }) => [signerChangeMoves.dueOf({ project_id, account_id: id })],
   endings: (account) => [
     ...accountMoves.releases(account),

@@ -1,4 +1,9 @@
 // For tests without accounts.
 import type { AccountMoves } from "./platform.ts";
 
-export const noAccountMoves: AccountMoves = { releases: () => [], signers: () => [], endings: () => [] };
+export const noAccountMoves: AccountMoves = {
+  releases: () => [],
+  assetReleases: () => [],
+  signers: () => [],
+  endings: () => [],
+};

@@ -38,6 +38,8 @@ interface OwnedAccount {
 export interface AccountMoves {
   /** They return money to the account. */
   releases(account: OwnedAccount): readonly DueMoves[];
+  /** Those of `releases` that return assets. */
+  assetReleases(account: OwnedAccount): readonly DueMoves[];
   /** They give the account another signer, or end a change of it. */
   signers(account: OwnedAccount): readonly DueMoves[];
   /** They end what keeps the account open. */

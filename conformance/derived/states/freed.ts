@@ -10,7 +10,14 @@ import {
   toCents,
   usedAllowance,
 } from "../../journeys/agentic/steps.ts";
-import { authorize, type CardTransaction, increase, pay, usd } from "../../journeys/card-transactions/steps.ts";
+import {
+  authorize,
+  type CardTransaction,
+  forcePost,
+  increase,
+  pay,
+  usd,
+} from "../../journeys/card-transactions/steps.ts";
 import { beginDelayedChange, newAddress, signChange } from "../../journeys/signer-changes/steps.ts";
 import { readPayload, requestWithdrawal, sendSignature } from "../../journeys/withdrawals/steps.ts";
 import { advanceClock, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
@@ -104,11 +111,29 @@ const uses: Readonly<Record<string, Use>> = {
     async (session, { id, withdrawable }) =>
     async () =>
       void expectOk(session, await requestWithdrawal(session, id, toDecimal(withdrawable))),
+  "sale of the first asset": async (session, { id, cardId, spendable }) => {
+    const { assetId, symbol, amount } = laterAsset;
+    await depositAmount(session, id, { value: amount, currency: symbol }, assetId);
+    const before = await readLaterAsset(session, id);
+    return async () => {
+      expectOk(session, await forcePost(session, cardId, { amount: usd(fromCents(spendable)) }));
+      assertEqual("amount of the later asset", await readLaterAsset(session, id), before, session.latest);
+    };
+  },
   "payment in part": async (session, { cardId, spendable }) => {
     const payment = { amount: usd(fromCents(spendable * 2n)), partialApprovalAllowed: true };
     return async () => assertHolds(session, expectOk(session, await pay(session, cardId, payment)), spendable);
   },
 };
+
+/** Comes after the asset of the account in the order in which debts sell assets. */
+const laterAsset = { assetId: "ethereum-dai", symbol: "DAI", amount: "100" } as const;
+
+async function readLaterAsset(session: Session, id: string): Promise<string> {
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const assets = balance.assets.chains.flatMap((each) => each.assets);
+  return assets.find(({ assetId }) => assetId === laterAsset.assetId)!.amount.value;
+}
 
 function assertHolds(session: Session, { status, amount }: CardTransaction, cents: bigint): void {
   assertEqual(

@@ -17,7 +17,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-due-withdrawal-to-worker",
     "due-move-frees",
-    edit("server/registry.ts", "    withdrawalExpiry.dueOf({ project_id, account_id: id }),\n", ""),
+    edit("server/registry.ts", "    ...accountMoves.assetReleases(account),\n", ""),
   ),
   fault(
     "leaves-due-hold-of-collateral-to-worker",
@@ -26,6 +26,15 @@ export const faults: readonly SourceFault[] = [
       "server/resources/card-transactions/partner-decision.ts",
       'collateralReason === "COLLATERAL_INSUFFICIENT" &&',
       'collateralReason === "ACCOUNT_RESTRICTED" &&',
+    ),
+  ),
+  fault(
+    "sells-later-asset-before-due-withdrawal-returns",
+    "due-move-frees",
+    edit(
+      "server/resources/card-transactions/lifecycle.ts",
+      "if (sells) await releaseAssetsFirst(tx, platform, funding, entries);",
+      "void releaseAssetsFirst;",
     ),
   ),
   fault(

@@ -14,14 +14,9 @@ export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[
 }
 
 function conversionsAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
-  const { accountId, hasFiat, balances, settings } = funds;
+  const { accountId, hasFiat, settings } = funds;
   const unit = settings.billingCurrency;
-  const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
-  const changes = entries.filter(
-    (entry) => entry.accountId === accountId && entry.unit === unit && isOwned(entry.kind),
-  );
-  const before = (["AVAILABLE", "HELD"] as const).map((kind) => attosIn(balances, { accountId, kind, unit }));
-  let fiat = [...before, ...changes.map(({ attos }) => attos)].reduce((sum, attos) => sum + attos, 0n);
+  let fiat = fiatAfter(funds, entries);
   const conversions: Entry[] = [];
   for (const asset of assetsOnChains) {
     const rate = rateOf(funds, asset.symbol);
@@ -46,6 +41,17 @@ function conversionsAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
   return conversions;
 }
 
+/** Attos, negative if the account owes them. `funds` excludes the entries. */
+export function fiatAfter({ accountId, balances, settings }: Funds, entries: readonly Entry[]): bigint {
+  const unit = settings.billingCurrency;
+  const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
+  const changes = entries.filter(
+    (entry) => entry.accountId === accountId && entry.unit === unit && isOwned(entry.kind),
+  );
+  const before = (["AVAILABLE", "HELD"] as const).map((kind) => attosIn(balances, { accountId, kind, unit }));
+  return [...before, ...changes.map(({ attos }) => attos)].reduce((sum, attos) => sum + attos, 0n);
+}
+
 function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnChain): bigint {
   const own = entries.filter(
     ({ accountId, kind, unit }) => accountId === funds.accountId && kind === "AVAILABLE" && unit === asset.id,
@@ -61,10 +67,7 @@ function roomFor(asset: AssetOnChain, entries: readonly Entry[], funds: Funds): 
 
 /** Returns conversions that repay the account's fiat debt, if any, after `entries`. `funds` excludes the entries. */
 export function repaymentAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
-  const { accountId, balances, settings } = funds;
-  const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
-  const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
-  return fiat < 0n ? conversionsAfter(funds, entries) : [];
+  return fiatAfter(funds, []) < 0n ? conversionsAfter(funds, entries) : [];
 }
 
 /** In attos of the billing currency, rounded up. */

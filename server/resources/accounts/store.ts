@@ -1,6 +1,7 @@
 // Stores accounts and their deposit addresses.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
+import type { Entry } from "../../money/ledger/post.ts";
 import { type Balance, readAccountBalances, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { readTogether, type Selection } from "../../platform/database/read-together.ts";
@@ -16,6 +17,7 @@ import { resource } from "../../platform/resource.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
+import { fiatAfter } from "./conversion.ts";
 
 export type Account = components["schemas"]["Account"];
 export type DepositAddress = components["schemas"]["DepositAddress"];
@@ -124,6 +126,22 @@ export async function fundReleased(
 ): Promise<FundedAccount> {
   await makeFirst(tx, platform, platform.accountMoves.releases(account));
   return fundLocked(tx, account);
+}
+
+/**
+ * Makes due releases of assets first if the locked account owes fiat after `entries`. What they return is then sold in
+ * the order of the assets, or has repaid the debt.
+ */
+export async function releaseAssetsFirst(
+  tx: Transaction,
+  platform: Platform,
+  account: FundedAccount,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { funds } = account;
+  const hasReserve = funds.balances.some(({ kind, attos }) => kind === "RESERVED" && attos > 0n);
+  if (hasReserve && fiatAfter(funds, entries) < 0n)
+    await makeFirst(tx, platform, platform.accountMoves.assetReleases(account));
 }
 
 /** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */

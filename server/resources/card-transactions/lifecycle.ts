@@ -9,7 +9,7 @@ import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { withConversions } from "../accounts/conversion.ts";
-import type { FundedAccount } from "../accounts/store.ts";
+import { type FundedAccount, releaseAssetsFirst } from "../accounts/store.ts";
 import type { BilledProject } from "./funding.ts";
 import {
   type CardTransaction,
@@ -214,13 +214,15 @@ async function postToLedger(
   // A verification moves no money.
   if (type !== "DECLINE" && type !== unlistedValue && after.authorized + after.cleared > 0n) {
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
+    // A hold repays no debt until it is cleared.
+    const sells = funding !== null && type !== "AUTHORIZATION";
+    if (sells) await releaseAssetsFirst(tx, platform, funding, entries);
     journals.push({
       projectId: row.project_id,
       reason: ledgerReasons[type],
       resourceId: row.id,
       step,
-      // A hold repays no debt until it is cleared.
-      entries: funding === null || type === "AUTHORIZATION" ? entries : withConversions(funding.funds, entries),
+      entries: sells ? withConversions(funding.funds, entries) : entries,
     });
   }
   await postAll(tx, platform, [

@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
 import { repaymentAfter } from "../accounts/conversion.ts";
-import { type AccountRow, findMasterAccount, fundLocked } from "../accounts/store.ts";
+import { type AccountRow, findMasterAccount, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
 export interface ChainTransfer {
@@ -58,12 +58,13 @@ export async function creditDeposit(
     { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
     { accountId: null, kind: "FEES", unit, attos: fee },
   ];
-  const { funds } = await fundLocked(tx, account);
+  const funded = await fundLocked(tx, account);
+  await releaseAssetsFirst(tx, platform, funded, []);
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: [...entries, ...repaymentAfter(funds, entries)],
+    entries: [...entries, ...repaymentAfter(funded.funds, entries)],
   });
 }
 
