@@ -51,6 +51,27 @@ test("equal reads of one turn share a result even if connections are free", asyn
   assert.deepEqual(await Promise.all(both), [[{ n: 1 }], [{ n: 1 }]]);
 });
 
+test("a read that waits too long is refused, and later ones still wait", async (t) => {
+  const { connection, started } = controlledConnection();
+  // The timer of the reads keeps no process alive.
+  const alive = setInterval(() => {}, 1_000);
+  t.after(() => clearInterval(alive));
+  const reads = new Reads([connection], 1, { ms: 50, refuse: () => new Error("too long") });
+  const running = reads.all("A", []);
+  await nextTurn();
+  await assert.rejects(reads.all("B", []), /too long/);
+  const later = reads.all("C", []);
+  started[0]?.give([]);
+  await running;
+  await nextTurn();
+  assert.deepEqual(
+    started.map(({ sql }) => sql),
+    ["A", "C"],
+  );
+  started[1]?.give([{ n: 1 }]);
+  assert.deepEqual(await later, [{ n: 1 }]);
+});
+
 test("shared rows are frozen", async () => {
   const { connection, started } = controlledConnection();
   const reads = new Reads([connection]);

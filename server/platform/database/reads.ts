@@ -1,5 +1,6 @@
 // Queues reads for a few connections. Equal waiting reads share a result, which saves half of a GET's CPU under many
 // equal requests (caches.md). Invariant: a read starts after its request, so a shared result is never stale.
+import type { WaitLimit } from "./keyed-limit.ts";
 import type { SqlValue } from "./types.ts";
 
 /** Reads that start in one turn are sent together if `readsAtOnce` allows it. */
@@ -11,6 +12,8 @@ interface QueuedRead {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly answer: PromiseWithResolvers<unknown[]>;
+  /** Ms of `performance.now()`. */
+  readonly queuedAt: number;
   /** Shared rows are frozen. */
   isShared: boolean;
 }
@@ -21,11 +24,17 @@ export class Reads {
   // Not cleared: a map that is rewritten all the time keeps old entries through several garbage collections.
   #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
+  readonly #waitLimit: WaitLimit | undefined;
+  #refusing: NodeJS.Timeout | undefined;
 
-  /** Each connection answers up to `readsAtOnce` reads before it takes others. */
-  constructor(connections: readonly ReadConnection[], readsAtOnce = 1) {
+  /**
+   * Each connection answers up to `readsAtOnce` reads before it takes others. A read that waits for `waitLimit` is refused
+   * within that time again.
+   */
+  constructor(connections: readonly ReadConnection[], readsAtOnce = 1, waitLimit?: WaitLimit) {
     this.#free = [...connections];
     this.#readsAtOnce = readsAtOnce;
+    this.#waitLimit = waitLimit;
   }
 
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -34,7 +43,7 @@ export class Reads {
     if (waiting) {
       waiting.isShared = true;
     } else {
-      waiting = { sql, values, answer: Promise.withResolvers(), isShared: false };
+      waiting = { sql, values, answer: Promise.withResolvers(), queuedAt: performance.now(), isShared: false };
       this.#waiting.set(key, waiting);
       this.#startSoon();
     }
@@ -64,6 +73,23 @@ export class Reads {
       this.#answerAll(connection, next);
     }
     this.#waiting = new Map(waiting.slice(started));
+    if (this.#waiting.size > 0) this.#limitWaiting();
+  }
+
+  // One timer for all, because a read usually waits for less than a millisecond.
+  #limitWaiting(): void {
+    const limit = this.#waitLimit;
+    if (limit === undefined || this.#refusing !== undefined) return;
+    this.#refusing = setTimeout(() => {
+      this.#refusing = undefined;
+      const oldest = performance.now() - limit.ms;
+      for (const [key, { queuedAt, answer }] of this.#waiting) {
+        if (queuedAt > oldest) continue;
+        this.#waiting.delete(key);
+        answer.reject(limit.refuse());
+      }
+      if (this.#waiting.size > 0) this.#limitWaiting();
+    }, limit.ms).unref();
   }
 
   #answerAll(connection: ReadConnection, reads: readonly (readonly [string, QueuedRead])[]): void {

@@ -55,6 +55,11 @@ const waitLimit: WaitLimit = {
   refuse: () => new DatabaseUnavailable("the project's earlier work took too long"),
 };
 
+const readWaitLimit: WaitLimit = {
+  ms: acquireLimitMs,
+  refuse: () => new DatabaseUnavailable("earlier reads took too long"),
+};
+
 // Saves most system calls of concurrent reads. More would let a slow read delay many others.
 const readsAtOnce = 8;
 
@@ -140,6 +145,7 @@ class PostgresDatabase implements Database {
     const reads = new Reads(
       Array.from({ length: readerCount }, () => this.#createReader()),
       readsAtOnce,
+      readWaitLimit,
     );
     const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => reads.all<Row>(sql, values)),
