@@ -434,6 +434,20 @@ forEachDatabase((open) => {
     await assert.rejects(open(t, place), /migrated by a newer version of the server \(999-future\)/);
   });
 
+  if (open.dialect === "postgres")
+    test("a statement with many values takes no name", async (t) => {
+      const database = await open(t);
+      await database.write(async (tx) => {
+        for (const count of [2, 201]) {
+          const values = Array.from({ length: count }, (_, index) => index);
+          await tx.all(`SELECT 1 AS one WHERE 1 IN (${values.map(() => "?").join(", ")})`, values);
+        }
+        const prepared = await tx.all<{ statement: string }>("SELECT statement FROM pg_prepared_statements", []);
+        const counts = prepared.map(({ statement }) => /\$(\d+)\)$/.exec(statement)?.[1]);
+        assert.deepEqual([counts.includes("2"), counts.includes("201")], [true, false]);
+      });
+    });
+
   test("a migration lock of a crashed process blocks nobody", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);

@@ -73,6 +73,9 @@ const maxClockSkewMs = 5;
 // Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
+// Inserts of many rows have a text for each number of rows, and would use up the names.
+const mostNamedValues = 200;
+
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
   const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
   await migratePostgres(connection, options).catch((error: unknown) => {
@@ -364,9 +367,9 @@ class PostgresDatabase implements Database {
   #named(sql: string): NamedText {
     const cached = this.#texts.get(sql);
     if (cached !== undefined) return cached;
-    const text = numberPlaceholders(sql);
+    const { text, count } = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    if (this.#texts.size >= cachedStatements) return { query: { text }, isRead };
+    if (count > mostNamedValues || this.#texts.size >= cachedStatements) return { query: { text }, isRead };
     const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
     return named;
@@ -382,9 +385,12 @@ interface NamedText {
 }
 
 /** Replaces `?` with $1, $2, ..., except in quotes and comments. */
-function numberPlaceholders(sql: string): string {
+function numberPlaceholders(sql: string): { readonly text: string; readonly count: number } {
   let count = 0;
-  return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
+  const text = sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) =>
+    part === "?" ? `$${++count}` : part,
+  );
+  return { text, count };
 }
 
 /** Divides by zero if `sql` returns no row. PostgreSQL then rolls back, even if the COMMIT was sent already. */
