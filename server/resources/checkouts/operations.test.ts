@@ -11,6 +11,7 @@ import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { changeSettings, createKey, findProject } from "../../platform/projects/store.ts";
+import { beginning } from "../../platform/workers/due-rows.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import {
@@ -45,7 +46,7 @@ import { approveCheckout } from "./approval.ts";
 import { checkoutExpiry } from "./expiry.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
-import { checkouts } from "./store.ts";
+import { checkouts, claimUnfinished, listUnfinished } from "./store.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 interface Serving extends Pick<TestServerOptions, "config"> {
@@ -491,6 +492,19 @@ forEachDatabase((open) => {
     }
     await worker.stop();
     assert.equal(shop.orders.length, 2);
+  });
+
+  test("of two processes that found the same due checkout, one claims it", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    await checkout(server, agent, await createQuote(server, agent));
+    clock.advanceBy(5_000);
+    const [found] = await listUnfinished(database.read, clock.now(), beginning, 1);
+    const lease = { next_at: clock.now() + 60_000, buying_until: clock.now() + 60_000 };
+    const claim = () => database.write((tx) => claimUnfinished(tx, found!, lease));
+    assert.deepEqual([await claim(), await claim()], [true, false]);
   });
 
   test("stopping a worker awaits its checkouts, also after a failure", async (t) => {
