@@ -127,8 +127,8 @@ export const faults: readonly SourceFault[] = [
     ending,
     edit(
       "server/resources/cards/terminate.ts",
-      "for (const id of cardIds) {",
-      "for (const id of cardIds.slice(0, 100)) {",
+      "for (const id of cardIds) rows",
+      "for (const id of cardIds.slice(0, 100)) rows",
     ),
   ),
   fault(

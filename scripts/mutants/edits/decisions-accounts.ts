@@ -311,8 +311,8 @@ const ofCards: readonly SourceFault[] = [
     "card-replacement-damaged",
     edit(
       "server/resources/cards/using.ts",
-      'await moveCard(tx, platform, each, "deleteCard", { terminated_at: now });',
-      'await cards.change(tx, each, { status: "TERMINATED", terminated_at: now, updated_at: now });',
+      "await terminateLocked(tx, platform, replaced);",
+      'const now = platform.clock.now();\n    for (const each of replaced)\n      await cards.change(tx, each, { status: "TERMINATED", terminated_at: now, updated_at: now });\n    void terminateLocked;',
     ),
   ),
   fault(

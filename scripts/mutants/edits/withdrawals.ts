@@ -101,7 +101,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-reserve-of-expired-withdrawal",
     "withdrawal-to-the-second",
-    edit(expiry, "    await release(tx, platform, expired);\n", ""),
+    edit(expiry, "    await releaseDue(tx, platform, expired);\n", ""),
   ),
   fault(
     "accepts-signature-of-anyone",

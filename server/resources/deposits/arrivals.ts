@@ -60,11 +60,12 @@ export async function creditDeposit(
   ];
   const funded = await fundLocked(tx, account);
   await releaseAssetsFirst(tx, platform, funded, []);
+  const { funds } = funded;
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: [...entries, ...repaymentAfter(funded.funds, entries)],
+    entries: [...entries, ...repaymentAfter(funds, entries)],
   });
 }
 

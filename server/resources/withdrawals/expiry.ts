@@ -1,6 +1,6 @@
 // Expires unsigned withdrawals and releases their reserve.
 import { expiry } from "../../platform/workers/expiring.ts";
-import { release } from "./reserve.ts";
+import { releaseDue } from "./reserve.ts";
 import { lockWithdrawal, withdrawalStates, withdrawals } from "./store.ts";
 
 export const withdrawalExpiry = expiry({
@@ -9,6 +9,6 @@ export const withdrawalExpiry = expiry({
   lock: lockWithdrawal,
   async expire(tx, platform, row) {
     const expired = await withdrawalStates.move(tx, platform, row, "expiresAt", "EXPIRED");
-    await release(tx, platform, expired);
+    await releaseDue(tx, platform, expired);
   },
 });

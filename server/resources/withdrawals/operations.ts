@@ -13,7 +13,7 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { accounts, addressOn, fundLocked, fundReleased, lockFunded, releaseAssetsFirst } from "../accounts/store.ts";
+import { accounts, addressOn, fundLocked, fundReleased, lockFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
@@ -109,7 +109,7 @@ export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async
     const row = await lockWithdrawal(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
     const cancelled = await withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
-    if (cancelled !== row) await releaseAfterDue(tx, platform, cancelled);
+    if (cancelled !== row) await release(tx, platform, cancelled);
     return { status: 200, body: withdrawals.show(cancelled) };
   });
 };
@@ -138,15 +138,8 @@ async function failWithdrawal(
   reason: NonNullable<WithdrawalRow["failure_reason"]>,
 ): Promise<WithdrawalRow> {
   const failed = await withdrawalStates.simulate(tx, platform, row, "chain", "FAILED", { failure_reason: reason });
-  await releaseAfterDue(tx, platform, failed);
+  await release(tx, platform, failed);
   return failed;
-}
-
-/** Other withdrawals of the account that are due return their assets first. */
-async function releaseAfterDue(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  const account = await fundLocked(tx, await accounts.find(tx, row.project_id, row.account_id));
-  await releaseAssetsFirst(tx, platform, account, []);
-  await release(tx, platform, row);
 }
 
 // The worker may not have expired the row yet.

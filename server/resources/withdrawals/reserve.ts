@@ -4,7 +4,7 @@ import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { repaymentAfter } from "../accounts/conversion.ts";
-import { accounts, fundLocked } from "../accounts/store.ts";
+import { accounts, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 /** Reserves the amount and the fee. @throws {ApiFailure} INSUFFICIENT_FUNDS */
@@ -22,8 +22,15 @@ export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow):
   ]);
 }
 
-/** Repays debt of card payments from what it releases. The account must be locked. */
+/** For a withdrawal that is not due: those that are return their assets first. */
 export async function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
+  const account = await fundLocked(tx, await accounts.find(tx, row.project_id, row.account_id));
+  await releaseAssetsFirst(tx, platform, account, []);
+  await releaseDue(tx, platform, row);
+}
+
+/** Repays debt of card payments from what it releases. The account must be locked. */
+export async function releaseDue(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
   const { id, project_id: projectId, account_id: accountId } = row;
   const { funds } = await fundLocked(tx, await accounts.find(tx, projectId, accountId));
   const attos = total(row);
