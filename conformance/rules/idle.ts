@@ -27,21 +27,26 @@ interface Watched {
   readonly list: Operation;
 }
 
+// Ids of resources for which a wait was in vain. Otherwise each check would wait for them as long.
+const abandoned = new Set<string>();
+
 export async function waitUntilIdle(session: Session): Promise<void> {
   for (const { resource, field, moving, list } of listsToWatch(session.document)) {
     if (session.deployment.missing?.has(list.id)) continue;
-    let last = "";
+    let left: readonly string[] = [];
     let unchangedTimes = 0;
     await waitFor(`no ${resource} that the service still moves`, async () => {
       const page = expectStatus(await session.call(list, { query: { limit: `${limits.pageMax}` } }), [200]);
       const { data } = page as { data: readonly Readonly<Record<string, unknown>>[] };
-      const left = data.filter((each) => moving.has(String(each[field]))).map(({ id }) => String(id));
-      unchangedTimes = left.join() === last ? unchangedTimes + 1 : 0;
-      last = left.join();
+      const last = left;
+      const unmoved = data.filter((each) => moving.has(String(each[field]))).map(({ id }) => String(id));
+      left = unmoved.filter((id) => !abandoned.has(id));
+      unchangedTimes = left.join() === last.join() ? unchangedTimes + 1 : 0;
       return left.length === 0 ? true : undefined;
     }).catch((error: unknown) => {
       // An earlier check, or an earlier run, may have left some that move only after hours.
       if (unchangedTimes < patience) throw error;
+      for (const id of left) abandoned.add(id);
     });
   }
 }
