@@ -1,16 +1,20 @@
 // Values of requests that provoke an outcome (`@magicValues`): each does, and the example's value does not.
 import { isDeepStrictEqual } from "node:util";
-import type { ContractDocument } from "../../contract/document.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf } from "../../contract/families.ts";
 import type { Machine, StatePath } from "../../contract/machines.ts";
 import type { MagicValue } from "../../contract/magic.ts";
+import { checkInvariants } from "../../explore/invariants.ts";
+import { kindsOf } from "../../explore/world.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
+import type { Item } from "../../rules/lists.ts";
 import { type MagicTrial, pathToOutcome, trialsOf, waysToOutcome, withMagicValue } from "../../rules/magic-values.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
 import { type Resource, readResource } from "../states/subject.ts";
@@ -87,6 +91,17 @@ async function checkOutcome(
     const events = await eventsAbout(session, { id });
     return events.some(({ data }) => hasOutcome(data as Fields, shows)) ? true : undefined;
   });
+  await checkCreated(session, operation, shown.id);
+}
+
+/** What the request created agrees with what the outcome changed. */
+async function checkCreated(session: Session, operation: Operation, id: string): Promise<void> {
+  const kind = kindsOf(session.document).find(({ family }) => family?.create === operation);
+  if (kind === undefined) return;
+  const [name] = parameterNames(kind.reader.path);
+  const path = { [name!]: id };
+  const shown = expectStatus(await session.call(kind.reader, { path }), kind.reader.success) as Item;
+  await checkInvariants(session, "INTERNAL", new Map(), new Map([[id, { kind, path, shown }]]));
 }
 
 function waitUntilShown(

@@ -65,7 +65,6 @@ const restartBetweenSteps = withReceiver(async (setup) => {
         ]),
     // Its last step moves the clock by years.
     moveCourse(other, () => addEndpoint(undefined, { in: other })),
-    // The first stop directly follows its request.
     requestLogCourse(other),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
@@ -77,6 +76,7 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     const now = await tick(session);
     if (round === 0) for (const { underWay } of courses) await underWay?.();
     if (round === ends.length - 1) for (const { underWayAlone } of courses) await underWayAlone?.();
+    if (how === "stopped") for (const { beforeStop } of courses) await beforeStop?.();
     await session.deployment.restart!(how);
     await assertTimeKept(session, now);
     if (round === 1) {

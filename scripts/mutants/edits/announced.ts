@@ -275,6 +275,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "hides-magic-decision-from-user",
+    "magic-outcome",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "  const decided = await review(tx, platform, row, outcome.status, outcome.rejectionLabels);\n  await recordApplicationStatus(tx, decided, decided.status);\n}",
+      "  await review(tx, platform, row, outcome.status, outcome.rejectionLabels);\n}",
+    ),
+  ),
+  fault(
     "decides-by-name-of-managed-company-only",
     "magic-outcome",
     edit(

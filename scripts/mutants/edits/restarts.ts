@@ -20,6 +20,15 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "loses-logged-requests-at-stop",
+    rule,
+    edit(
+      "server/platform/request-log/recorder.ts",
+      "    await this.#writing;\n    await this.#write();",
+      "    await this.#writing;",
+    ),
+  ),
+  fault(
     "counts-wrong-activation-codes-in-memory",
     rule,
     edit(

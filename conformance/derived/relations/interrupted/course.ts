@@ -6,6 +6,8 @@ import type { Session } from "../../../run/session.ts";
 export interface Course {
   readonly name: string;
   readonly steps: readonly (() => Promise<void>)[];
+  /** Directly precedes a stop. */
+  readonly beforeStop?: () => Promise<unknown>;
   /** Runs between restarts, within a minute of the clock on a fast machine. */
   readonly between?: () => Promise<unknown>;
   /** Starts work that is unfinished at the kill; its failure does not count. */

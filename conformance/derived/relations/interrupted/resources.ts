@@ -230,7 +230,7 @@ export function requestLogCourse(session: Session): Course {
     answer = await sendLogged(session);
   };
   const find = async () => void (await findLogged(session, answer));
-  return { name: "log of requests", steps: [none, send, find, none] };
+  return { name: "log of requests", steps: [none, none, find, none], beforeStop: send };
 }
 
 export function faultCourse(session: Session): Course {
