@@ -16,10 +16,13 @@ const responses: Readonly<Record<string, object>> = {
   simulateClearing: { id: "payment", status: "CLEARED", decision: {} },
 };
 
-/** A session that is billed in yen. `codes` are the error codes of refused operations. */
-function openDay(t: TestContext, codes: Readonly<Record<string, string>> = {}) {
-  // Days wait between their requests.
+/** Days wait between their requests. Call it once in a test: of two mocks, the first would stay. */
+function skipPauses(t: TestContext): void {
   t.mock.method(globalThis, "setTimeout", (work: () => void) => queueMicrotask(work));
+}
+
+/** A session that is billed in yen. `codes` are the error codes of refused operations. */
+function openDay(codes: Readonly<Record<string, string>> = {}) {
   const calls: { readonly operation: string; readonly body: unknown }[] = [];
   const session = {
     operation: (id: string) => model.operations[id],
@@ -35,7 +38,8 @@ function openDay(t: TestContext, codes: Readonly<Record<string, string>> = {}) {
 }
 
 test("a day has whole amounts, for currencies without decimals", async (t) => {
-  const { day, calls } = openDay(t);
+  skipPauses(t);
+  const { day, calls } = openDay();
   await day.play();
   assert.equal(day.state.value.isDone, true);
   const amounts = calls.flatMap(({ body }) => (body as { amount?: { value: string; currency: string } })?.amount ?? []);
@@ -45,10 +49,11 @@ test("a day has whole amounts, for currencies without decimals", async (t) => {
 });
 
 test("a day goes on without bank transfers, and ends at any other refusal", async (t) => {
-  const without = openDay(t, { simulateFiatDeposit: "FIAT_DEPOSITS_NOT_ENABLED" });
+  skipPauses(t);
+  const without = openDay({ simulateFiatDeposit: "FIAT_DEPOSITS_NOT_ENABLED" });
   await without.day.play();
   assert.equal(without.day.state.value.isDone, true);
-  const refused = openDay(t, { simulateFiatDeposit: "SIMULATION_UNSUPPORTED_CURRENCY" });
+  const refused = openDay({ simulateFiatDeposit: "SIMULATION_UNSUPPORTED_CURRENCY" });
   await refused.day.play();
   const { isDone, isPlaying, refusal, steps } = refused.day.state.value;
   assert.deepEqual([isDone, isPlaying, refusal?.error?.code], [false, false, "SIMULATION_UNSUPPORTED_CURRENCY"]);
@@ -56,7 +61,8 @@ test("a day goes on without bank transfers, and ends at any other refusal", asyn
 });
 
 test("a day that runs does not start again", async (t) => {
-  const { day, calls } = openDay(t);
+  skipPauses(t);
+  const { day, calls } = openDay();
   await Promise.all([day.play(), day.play()]);
   assert.equal(calls.filter(({ operation }) => operation === "freezeCard").length, 1);
   await day.play();
