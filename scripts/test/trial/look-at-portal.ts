@@ -35,7 +35,7 @@ export async function assertPortalShowsPayees(root: string): Promise<void> {
       await page.getByText(String(payee.reference)).first().waitFor();
       const update = "Update a payee";
       const form = await openForm(page, update);
-      await form.getByLabel("name", { exact: true }).fill("Grace");
+      await form.getByLabel("name optional", { exact: true }).fill("Grace");
       assert.equal((await sendForm(form, update)).name, "Grace");
       await page.getByRole("option", { name: "PAYEE_CREATED" }).first().waitFor();
     });
