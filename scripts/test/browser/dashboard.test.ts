@@ -245,15 +245,14 @@ inBrowser("a list shows what other programs change, and stays at its page", {}, 
 
   // Steps to the older page as soon as a change has planned to read the newer one again.
   await page.evaluate(clickOlderWithReload);
-  const asked: string[] = [];
+  let asked = 0;
+  // A request for the newer page may still be repeated, because of the rate limit.
   const reload = page.waitForRequest((request) => {
     const { pathname, search } = new URL(request.url());
-    if (!pathname.startsWith("/webhooks") || (asked.length === 0 && !search.includes("startingAfter"))) return false;
-    return asked.push(search) === 2;
+    return pathname.startsWith("/webhooks") && search.includes("startingAfter") && ++asked === 2;
   });
   await callApi(sandbox, "Demo euro", "PATCH", `/webhooks/${last}`, { name: "Renamed" });
   await reload;
-  assert.match(asked[1]!, /startingAfter/);
 
   // A filter begins with its newest item.
   await newest.waitFor({ state: "detached" });
