@@ -52,6 +52,9 @@ class TooSlow extends Error {}
 
 const maxTries = 5;
 
+// Of a request before the instant that would admit it. Each try doubles it.
+const firstLeadMs = 300;
+
 async function probeWindow(session: Session, window: WindowName, disturbance: Disturbance): Promise<void> {
   const allowedUnits = disturbance === "lowered" ? perWindow + loweredBy : perWindow;
   const admin = session.deployment.admin!;
@@ -73,7 +76,8 @@ async function probeWindow(session: Session, window: WindowName, disturbance: Di
       return limitHeaders.window === window && limitHeaders.limit === allowedUnits ? limitHeaders : undefined;
     });
     try {
-      return await probe(session, caller, window, allowedUnits, disturbance, () => allow(perWindow));
+      const leadMs = firstLeadMs * 2 ** (attempt - 1);
+      return await probe(session, caller, window, allowedUnits, disturbance, leadMs, () => allow(perWindow));
     } catch (failure) {
       if (!(failure instanceof TooSlow)) throw failure;
       // Longer windows give a slow machine time. A second leaves none, so its check then proves nothing.
@@ -89,6 +93,7 @@ async function probe(
   window: WindowName,
   allowedUnits: number,
   disturbance: Disturbance,
+  leadMs: number,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
@@ -139,12 +144,12 @@ async function probe(
     };
     // Refusals may be cached, so this one follows another refusal and the next follows an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
-    const { reset } = await refuse(Math.min(stepMs / 4, 300));
+    const { reset } = await refuse(Math.min(stepMs / 4, leadMs));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
     const admission = await sendAt(session, caller, free);
     expectStatus(admission.exchange, [200]);
     if (index === 0) continue;
-    const again = await sendAt(session, caller, admission.to);
+    const again = await sendAt(session, caller, admission.to + Math.min(stepMs / 4, leadMs));
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
