@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
-import { bodyFieldsOf, collectionOf, type Family, familiesOf, familyNamedBy } from "./families.ts";
+import { bodyFieldsOf, collectionOf, type Family, familiesOf, familyNamedBy, namingsOf } from "./families.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -158,6 +158,15 @@ export function serviceMoves(document: ContractDocument, machine: Machine): Move
     ({ mover, simulated, follows }) =>
       mover === "service" && follows === null && !isOnExistingResource(document, machine, simulated),
   );
+}
+
+/** True if the operation is on a collection whose items the service moves by itself, or on one of them. */
+export function isMovedByService(document: ContractDocument, operation: Operation): boolean {
+  const named = namingsOf(document, operation).at(-1)?.family;
+  const isOn = (machine: Machine) =>
+    operation.path.startsWith(document.operation(machine.created).path) ||
+    (named !== undefined && familyOf(document, machine) === named);
+  return machinesOf(document).some((machine) => serviceMoves(document, machine).length > 0 && isOn(machine));
 }
 
 export function initialStates({ initial, starts }: Machine): readonly string[] {

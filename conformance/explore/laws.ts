@@ -252,7 +252,7 @@ function bystandersKeep(step: Step): void {
   }
 }
 
-/** A resource leaves its list only with its deletion, or with that of what it belongs to. One that has ended stays. */
+/** A list loses a resource only if the resource or its parent is deleted. A resource that has ended stays. */
 function nothingVanishes({ session, calls, before, after }: Step): void {
   const deletions = calls.filter(({ exchange }) => exchange.response.status === 204);
   const named = new Set(deletions.flatMap(({ named }) => named.map(({ shown }) => shown.id)));

@@ -5,7 +5,7 @@ import { type Family, familiesOf, familyNamedBy, namingsOf } from "../contract/f
 import { familyOf, type Machine, machinesOf, readerOf } from "../contract/machines.ts";
 import { eventsSince, type LoggedEvent, newestEvent } from "../rules/events.ts";
 import { expectStatus } from "../rules/expect.ts";
-import { type Item, type Page, readPage, readWholeList } from "../rules/lists.ts";
+import { type Item, itemPath, type Page, readPage, readWholeList } from "../rules/lists.ts";
 import { type Path, parameterNames } from "../rules/ways.ts";
 import type { Session } from "../run/session.ts";
 
@@ -106,7 +106,7 @@ export async function readSnapshot(session: Session, origin: Origin): Promise<Sn
   );
   for (const { family, items } of listed) {
     const kind = kindOfFamily(document, family)!;
-    for (const item of items) add(kind, itemPathOf(kind, {}, item.id), item);
+    for (const item of items) add(kind, itemPath(kind.reader, {}, item.id), item);
   }
   await Promise.all(origin.shared.map(async (id) => addRead(session, "account", id, add)));
   const parents = [...all.values()];
@@ -125,7 +125,7 @@ type Add = (kind: Kind, path: Path, shown: Item) => void;
 
 async function addRead(session: Session, name: string, id: string, add: Add): Promise<void> {
   const kind = kindsOf(session.document).find((each) => each.name === name)!;
-  const path = itemPathOf(kind, {}, id);
+  const path = itemPath(kind.reader, {}, id);
   add(kind, path, expectStatus(await session.call(kind.reader, { path }), [200]) as Item);
 }
 
@@ -146,12 +146,7 @@ async function readWithin(session: Session, kind: Kind, parent: Resource, add: A
   const within = Object.fromEntries(parameterNames(family.list.path).map((name) => [name, parent.shown.id]));
   const exchange = await session.call(family.list, { path: within, query: { limit: `${limits.pageMax}` } });
   if (exchange.response.status !== 200) return;
-  for (const item of (exchange.json as Page).data) add(kind, itemPathOf(kind, within, item.id), item);
-}
-
-function itemPathOf({ reader }: Kind, within: Path, id: string): Path {
-  const values = [...Object.values(within), id];
-  return Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, values[index]!]));
+  for (const item of (exchange.json as Page).data) add(kind, itemPath(kind.reader, within, item.id), item);
 }
 
 async function readNewer(session: Session, family: Family, { newest }: Origin): Promise<readonly Item[]> {

@@ -27,7 +27,7 @@ interface Watched {
   readonly list: Operation;
 }
 
-// Ids of resources for which a wait was in vain. Otherwise each check would wait for them as long.
+// Ids of resources that did not move during an earlier wait. Waiting again would cost every check minutes.
 const abandoned = new Set<string>();
 
 export async function waitUntilIdle(session: Session): Promise<void> {

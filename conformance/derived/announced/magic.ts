@@ -9,12 +9,11 @@ import { kindsOf } from "../../explore/world.ts";
 import { requestMove, validCall } from "../../rules/calls.ts";
 import { eventsAbout } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectStatus } from "../../rules/expect.ts";
-import type { Item } from "../../rules/lists.ts";
+import { type Item, itemPath } from "../../rules/lists.ts";
 import { type MagicTrial, pathToOutcome, trialsOf, waysToOutcome, withMagicValue } from "../../rules/magic-values.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Fields } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
-import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { needsOf } from "../states/states.ts";
 import { type Resource, readResource } from "../states/subject.ts";
@@ -94,12 +93,11 @@ async function checkOutcome(
   await checkCreated(session, operation, shown.id);
 }
 
-/** What the request created agrees with what the outcome changed. */
+/** Checks that the created resource agrees with the outcome. */
 async function checkCreated(session: Session, operation: Operation, id: string): Promise<void> {
   const kind = kindsOf(session.document).find(({ family }) => family?.create === operation);
   if (kind === undefined) return;
-  const [name] = parameterNames(kind.reader.path);
-  const path = { [name!]: id };
+  const path = itemPath(kind.reader, {}, id);
   const shown = expectStatus(await session.call(kind.reader, { path }), kind.reader.success) as Item;
   await checkInvariants(session, "INTERNAL", new Map(), new Map([[id, { kind, path, shown }]]));
 }

@@ -203,7 +203,7 @@ async function checkFoundItems(session: Session, family: Family): Promise<void> 
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  // Larger, because new items come first.
+  // New items may have moved the found ones down.
   const page = await readPage(session, family, {}, { limit: limits.pageMax });
   const after = await readAll();
   for (const [index, item] of before.entries()) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { machinesOf, serviceMoves } from "../../contract/machines.ts";
+import { isMovedByService } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -18,8 +18,8 @@ export function assertSameContent(what: string, exchange: Exchange, other: Excha
 }
 
 /**
- * As above, for reads. If the service changes what is read by itself, as it generates a statement, the first response may
- * be old: then `read` repeats the first request.
+ * As above, for reads. The service may change the resource meanwhile, as when it generates a statement. Then `read`
+ * repeats the first request.
  */
 export async function assertSameRead(
   what: string,
@@ -37,13 +37,6 @@ export async function assertSameRead(
   const mayChange = deployment.lacks.workers === undefined || isMovedByService(document, operation);
   const isOld = mayChange && !isDeepStrictEqual(contentOf(exchange), contentOf(first));
   assertSameContent(what, exchange, isOld ? await read() : first);
-}
-
-function isMovedByService(document: ContractDocument, { path }: Operation): boolean {
-  return machinesOf(document).some(
-    (machine) =>
-      serviceMoves(document, machine).length > 0 && path.startsWith(`${document.operation(machine.created).path}`),
-  );
 }
 
 /** For operations that change a resource with each request. */

@@ -16,7 +16,7 @@ import { describeAnswer } from "../../judge/context.ts";
 import { callWithBody, prepareOnResource } from "../../rules/calls.ts";
 import { dayMs, requestMoveTo, tick } from "../../rules/clock.ts";
 import { eventsSince, newestEvent } from "../../rules/events.ts";
-import { assertEqual } from "../../rules/expect.ts";
+import { assertEqual, ExpectationFailed } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
@@ -127,26 +127,33 @@ async function checkInstant(
       assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
     }
   }
-  for (const trial of atOnce) await waitForMove(session, machine, trial, since);
+  await waitForMoves(session, machine, atOnce, since);
 }
 
-/** A trial that ends the resource must not replace the move that was due. */
-async function waitForMove(
+/** An action that ends the resource must not replace the move that was due. */
+async function waitForMoves(
   session: Session,
   machine: Machine,
-  { move, subject, action }: Trial,
+  trials: readonly Trial[],
   since: string | undefined,
 ): Promise<void> {
-  if (move.event === null) return;
-  const state = String(subject.shown[machine.field]);
-  await waitFor(
-    `${move.event} at ${move.by} of a ${machine.resource} ${state}, also before ${nameOf(action)}`,
-    async () =>
-      (await eventsSince(session, since)).find(({ type, data }) => {
-        const shown = data as Fields;
-        return type === move.event && shown.id === subject.shown.id && move.to.includes(String(shown[machine.field]));
-      }),
-  );
+  let left = trials.filter(({ move }) => move.event !== null);
+  const describe = ({ move, subject, action }: Trial) =>
+    `${move.event} at ${move.by} of a ${machine.resource} ${subject.shown[machine.field]}, also before ${nameOf(action)}`;
+  await waitFor("the event of each due move", async () => {
+    if (left.length === 0) return true;
+    const events = await eventsSince(session, since);
+    left = left.filter(
+      ({ move, subject }) =>
+        !events.some(({ type, data }) => {
+          const shown = data as Fields;
+          return type === move.event && shown.id === subject.shown.id && move.to.includes(String(shown[machine.field]));
+        }),
+    );
+    return left.length === 0 ? true : undefined;
+  }).catch((error: unknown) => {
+    throw left.length === 0 ? error : new ExpectationFailed(left.map(describe).join("; "), "none", session.latest);
+  });
 }
 
 /** A resource that is only read. */

@@ -252,8 +252,8 @@ export const faults: readonly SourceFault[] = [
     ),
     edit(
       "server/resources/accounts/conversion.ts",
-      'const before = (["AVAILABLE", "HELD"] as const).map(',
-      'const before = (["AVAILABLE"] as const).map(',
+      "fiatOf(funds) + heldIn(funds));",
+      "fiatOf(funds) + 0n * heldIn(funds));",
     ),
   ),
   fault(

@@ -103,7 +103,7 @@ inBrowser("a page tells that it waits for the rate limit, and loads then", {}, a
 inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (watched) => {
   const { page, expectStatus } = watched;
   await signIn(watched, "Demo euro");
-  // A day goes on while another page is open.
+  // The day continues while another page is open.
   await openPage(page, "Play a day");
   await page.getByRole("main").getByRole("button", { name: "Play a day" }).click();
   await openPage(page, "Timeline");

@@ -28,8 +28,8 @@ export class Reads {
   #refusing: NodeJS.Timeout | undefined;
 
   /**
-   * Each connection answers up to `readsAtOnce` reads before it takes others. A read that waits for `waitLimit` is refused
-   * within that time again.
+   * Each connection answers up to `readsAtOnce` reads before it takes others. A queued read is refused after once to twice
+   * the time of `waitLimit`.
    */
   constructor(connections: readonly ReadConnection[], readsAtOnce = 1, waitLimit?: WaitLimit) {
     this.#free = [...connections];

@@ -10,7 +10,7 @@ export function sealColumn(sealer: Sealer, plain: string, context: string): stri
   return sealedPrefix + sealer.seal(plain, context).toString("base64");
 }
 
-/** The value, if it is not sealed. A server of an earlier version may have stored it without a mark since the migration. */
+/** Returns undefined for a sealed value. After a migration, a server of an earlier version may store values without a mark. */
 export function plainOf(stored: string): string | undefined {
   if (stored.startsWith(sealedPrefix)) return undefined;
   return stored.startsWith(plainPrefix) ? stored.slice(plainPrefix.length) : stored;

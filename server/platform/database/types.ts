@@ -114,8 +114,8 @@ export interface DatabaseOptions {
   /** Called at the first sealed column. Without it, statements with sealed columns throw. */
   readonly sealer?: () => Sealer;
   /**
-   * False for commands: a database of an earlier version is refused, because servers of that version may still use it.
-   * By default, missing migrations are applied.
+   * False refuses a database of an earlier version, because servers of that version may still use it. By default, the
+   * missing migrations are applied.
    */
   readonly mayUpgrade?: boolean;
   /** Runs first in each unit of work. */

@@ -102,7 +102,7 @@ const longestPauseMs = 300_000;
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();
 
-  /** False for a longer pause than any: the machine's clock was set back. */
+  /** A pause that seems longer than the longest has ended: the machine's clock was set back. */
   isWaiting(id: string, now: number): boolean {
     const left = (this.#failures.get(id)?.retryAt ?? now) - now;
     return left > 0 && left <= longestPauseMs;

@@ -85,11 +85,12 @@ export function availableOf({ accountId, balances }: Funds, { id }: AssetOnChain
   return attosIn(balances, { accountId, kind: "AVAILABLE", unit: id });
 }
 
-function heldIn({ accountId, balances, settings }: Funds): bigint {
+/** Attos of the billing currency, as `fiatOf`. */
+export function heldIn({ accountId, balances, settings }: Funds): bigint {
   return attosIn(balances, { accountId, kind: "HELD", unit: settings.billingCurrency });
 }
 
-function fiatOf({ accountId, balances, settings }: Funds): bigint {
+export function fiatOf({ accountId, balances, settings }: Funds): bigint {
   return attosIn(balances, { accountId, kind: "AVAILABLE", unit: settings.billingCurrency });
 }
 

@@ -2,11 +2,10 @@
 // Invariant: a conversion never reduces the spendable amount, so assets still cover their holds. It is exact to the atto,
 // so it leaves less than a smallest unit, whatever the rates are later.
 import type { Entry } from "../../money/ledger/post.ts";
-import { attosIn } from "../../money/ledger/store.ts";
 import { amountLimit } from "../../platform/database/amounts.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { type AssetOnChain, assetsOnChains } from "./assets.ts";
-import { availableOf, type Funds, one, rateOf } from "./balance.ts";
+import { availableOf, type Funds, fiatOf, heldIn, one, rateOf } from "./balance.ts";
 
 /** Adds conversions to entries that change a locked account's fiat. `funds` excludes the entries. */
 export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[] {
@@ -42,14 +41,14 @@ function conversionsAfter(funds: Funds, entries: readonly Entry[]): Entry[] {
 }
 
 /** Attos, negative if the account owes them. `funds` excludes the entries. */
-export function fiatAfter({ accountId, balances, settings }: Funds, entries: readonly Entry[]): bigint {
+export function fiatAfter(funds: Funds, entries: readonly Entry[]): bigint {
+  const { accountId, settings } = funds;
   const unit = settings.billingCurrency;
   const isOwned = (kind: string | null) => kind === "AVAILABLE" || kind === "HELD";
   const changes = entries.filter(
     (entry) => entry.accountId === accountId && entry.unit === unit && isOwned(entry.kind),
   );
-  const before = (["AVAILABLE", "HELD"] as const).map((kind) => attosIn(balances, { accountId, kind, unit }));
-  return [...before, ...changes.map(({ attos }) => attos)].reduce((sum, attos) => sum + attos, 0n);
+  return changes.reduce((sum, { attos }) => sum + attos, fiatOf(funds) + heldIn(funds));
 }
 
 function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnChain): bigint {

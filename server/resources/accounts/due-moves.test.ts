@@ -134,7 +134,7 @@ forEachDatabase((open) => {
     });
   }
 
-  test("what a due withdrawal returns is sold before other assets", async (t) => {
+  test("a debt sells the assets of a due withdrawal before other assets", async (t) => {
     const { clock, payer, withdraw } = await setUp(t, await open(t));
     const { accountId, cardId, ask, simulate } = payer;
     const { data } = (await ask(`/accounts/${accountId}/deposit-addresses`)).json;

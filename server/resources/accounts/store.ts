@@ -129,8 +129,8 @@ export async function fundReleased(
 }
 
 /**
- * Makes due releases of assets first if the locked account owes fiat after `entries`. What they return is then sold in
- * the order of the assets, or has repaid the debt.
+ * Releases the account's due withdrawals first if it owes fiat after `entries`. The debt then sells their assets in the
+ * usual order. The account must be locked.
  */
 export async function releaseAssetsFirst(
   tx: Transaction,

@@ -34,7 +34,7 @@ async function terminate(
   await terminateLocked(tx, platform, rows);
 }
 
-/** Returns the cards as they are afterwards. Those that are due expire first. */
+/** Terminates locked cards and returns them. Cards with a due expiry expire first. */
 export async function terminateLocked(
   tx: Transaction,
   platform: Platform,

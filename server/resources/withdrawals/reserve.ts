@@ -4,7 +4,7 @@ import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { repaymentAfter } from "../accounts/conversion.ts";
-import { accounts, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
+import { accounts, type FundedAccount, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 /** Reserves the amount and the fee. @throws {ApiFailure} INSUFFICIENT_FUNDS */
@@ -22,17 +22,30 @@ export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow):
   ]);
 }
 
-/** For a withdrawal that is not due: those that are return their assets first. */
+/** Releases a withdrawal that is not due, after all due ones of its account. The account must be locked. */
 export async function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  const account = await fundLocked(tx, await accounts.find(tx, row.project_id, row.account_id));
+  const account = await fundAccountOf(tx, row);
   await releaseAssetsFirst(tx, platform, account, []);
-  await releaseDue(tx, platform, row);
+  await bookRelease(tx, platform, row, account);
 }
 
-/** Repays debt of card payments from what it releases. The account must be locked. */
+/** Releases a due withdrawal. The account must be locked. */
 export async function releaseDue(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
+  await bookRelease(tx, platform, row, await fundAccountOf(tx, row));
+}
+
+async function fundAccountOf(tx: Transaction, row: WithdrawalRow): Promise<FundedAccount> {
+  return fundLocked(tx, await accounts.find(tx, row.project_id, row.account_id));
+}
+
+/** Repays debt of card payments from the released assets. */
+async function bookRelease(
+  tx: Transaction,
+  platform: Platform,
+  row: WithdrawalRow,
+  { funds }: FundedAccount,
+): Promise<void> {
   const { id, project_id: projectId, account_id: accountId } = row;
-  const { funds } = await fundLocked(tx, await accounts.find(tx, projectId, accountId));
   const attos = total(row);
   const released = journal(row, "RELEASED", [reserved(row, -attos), available(row, attos)]);
   const entries = repaymentAfter(funds, released.entries);

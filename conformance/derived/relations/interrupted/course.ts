@@ -6,7 +6,7 @@ import type { Session } from "../../../run/session.ts";
 export interface Course {
   readonly name: string;
   readonly steps: readonly (() => Promise<void>)[];
-  /** Directly precedes a stop. */
+  /** Runs directly before a stop. */
   readonly beforeStop?: () => Promise<unknown>;
   /** Runs between restarts, within a minute of the clock on a fast machine. */
   readonly between?: () => Promise<unknown>;

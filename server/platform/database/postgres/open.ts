@@ -50,15 +50,12 @@ const readerCount = poolSize / 2;
 // Units of a project may wait for its locks, and other projects need connections meanwhile.
 const unitsOfProject = poolSize / 2;
 
-const waitLimit: WaitLimit = {
+const waitLimitOf = (cause: string): WaitLimit => ({
   ms: acquireLimitMs,
-  refuse: () => new DatabaseUnavailable("the project's earlier work took too long"),
-};
-
-const readWaitLimit: WaitLimit = {
-  ms: acquireLimitMs,
-  refuse: () => new DatabaseUnavailable("earlier reads took too long"),
-};
+  refuse: () => new DatabaseUnavailable(`${cause} took too long`),
+});
+const waitLimit = waitLimitOf("the project's earlier work");
+const readWaitLimit = waitLimitOf("earlier reads");
 
 // Saves most system calls of concurrent reads. More would let a slow read delay many others.
 const readsAtOnce = 8;

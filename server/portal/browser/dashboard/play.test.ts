@@ -16,7 +16,7 @@ const responses: Readonly<Record<string, object>> = {
   simulateClearing: { id: "payment", status: "CLEARED", decision: {} },
 };
 
-/** Days wait between their requests. Call it once in a test: of two mocks, the first would stay. */
+/** Days wait between their requests. Call it once in a test, because two mocks would restore each other. */
 function skipPauses(t: TestContext): void {
   t.mock.method(globalThis, "setTimeout", (work: () => void) => queueMicrotask(work));
 }
@@ -48,7 +48,7 @@ test("a day has whole amounts, for currencies without decimals", async (t) => {
   for (const { value } of inYen) assert.match(value, /^\d+$/);
 });
 
-test("a day goes on without bank transfers, and ends at any other refusal", async (t) => {
+test("a day continues without bank transfers, and ends at any other refusal", async (t) => {
   skipPauses(t);
   const without = openDay({ simulateFiatDeposit: "FIAT_DEPOSITS_NOT_ENABLED" });
   await without.day.play();

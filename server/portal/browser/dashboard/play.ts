@@ -39,7 +39,7 @@ export interface DayState {
 
 const unplayed: DayState = { steps: [], isPlaying: false, isDone: false, refusal: undefined };
 
-/** Plays one day at a time. It goes on while other pages are open, and ends with the session. */
+/** Plays one day at a time. The day continues while other pages are open, until the session ends. */
 export class Day {
   readonly state = new Store<DayState>(unplayed);
   readonly #session: Session;
@@ -51,16 +51,15 @@ export class Day {
   async play(): Promise<void> {
     if (this.state.value.isPlaying) return;
     this.state.set({ ...unplayed, isPlaying: true });
-    const end = (result: Partial<DayState>) =>
-      this.state.update((state) => ({ ...state, ...result, isPlaying: false }));
+    const change = (changes: Partial<DayState>) => this.state.update((state) => ({ ...state, ...changes }));
     try {
-      await playDay(this.#session, (step) =>
-        this.state.update((state) => ({ ...state, steps: [...state.steps, step] })),
-      );
-      end({ isDone: true });
+      await playDay(this.#session, (step) => change({ steps: [...this.state.value.steps, step] }));
+      change({ isDone: true });
     } catch (error) {
-      end(error instanceof PlayFailure ? { refusal: error.answer } : {});
       if (!(error instanceof PlayFailure)) throw error;
+      change({ refusal: error.answer });
+    } finally {
+      change({ isPlaying: false });
     }
   }
 }
