@@ -49,7 +49,7 @@ forEachDatabase((open) => {
     await add(["broken"], "one", dueAt);
     clock.advanceTo(dueAt + 86_400_000);
     start(database);
-    // The line follows the failure's time, which must be the later one.
+    // The worker logs the failure after it has stored its time, so the clock is set back later.
     await eventually(() => lines.length === 1, "it has failed");
     broken.clear();
     const machineNow = clock.now.bind(clock);
