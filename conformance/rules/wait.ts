@@ -10,9 +10,12 @@ export function waitLongerForTarget(): void {
   patienceMs = 180_000;
 }
 
-/** @throws {ExpectationFailed} if `find` returns nothing in time */
+/**
+ * `what` names the result, or what is still missing at the end.
+ * @throws {ExpectationFailed} if `find` returns nothing in time
+ */
 export async function waitFor<Found>(
-  what: string,
+  what: string | (() => string),
   find: () => Promise<Found | undefined>,
   longestPauseMs = 250,
 ): Promise<Found> {
@@ -20,7 +23,10 @@ export async function waitFor<Found>(
   for (const deadline = performance.now() + patienceMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const found = await find();
     if (found !== undefined) return found;
-    if (performance.now() > deadline) throw new ExpectationFailed(`${what} within ${patienceMs / 1000} s`, "none");
+    if (performance.now() > deadline) {
+      const missing = typeof what === "string" ? what : what();
+      throw new ExpectationFailed(`${missing} within ${patienceMs / 1000} s`, "none");
+    }
     await sleep(pauseMs);
   }
 }

@@ -52,8 +52,8 @@ class TooSlow extends Error {}
 
 const maxTries = 5;
 
-// Of a request before the instant that would admit it. Each try doubles it.
-const firstLeadMs = 300;
+// How far a refused request is from the admission beside it. Each try doubles it, for a slow machine.
+const firstMarginMs = 300;
 
 async function probeWindow(session: Session, window: WindowName, disturbance: Disturbance): Promise<void> {
   const allowedUnits = disturbance === "lowered" ? perWindow + loweredBy : perWindow;
@@ -76,8 +76,8 @@ async function probeWindow(session: Session, window: WindowName, disturbance: Di
       return limitHeaders.window === window && limitHeaders.limit === allowedUnits ? limitHeaders : undefined;
     });
     try {
-      const leadMs = firstLeadMs * 2 ** (attempt - 1);
-      return await probe(session, caller, window, allowedUnits, disturbance, leadMs, () => allow(perWindow));
+      const longestMarginMs = firstMarginMs * 2 ** (attempt - 1);
+      return await probe(session, caller, window, allowedUnits, disturbance, longestMarginMs, () => allow(perWindow));
     } catch (failure) {
       if (!(failure instanceof TooSlow)) throw failure;
       // Longer windows give a slow machine time. A second leaves none, so its check then proves nothing.
@@ -93,11 +93,12 @@ async function probe(
   window: WindowName,
   allowedUnits: number,
   disturbance: Disturbance,
-  leadMs: number,
+  longestMarginMs: number,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
   const stepMs = windowMs / (allowedUnits + 2);
+  const marginMs = Math.min(stepMs / 4, longestMarginMs);
   // Day buckets and stored counts are as wide as the promised second.
   const grainMs = window === "day" || disturbance === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
@@ -144,12 +145,12 @@ async function probe(
     };
     // Refusals may be cached, so this one follows another refusal and the next follows an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
-    const { reset } = await refuse(Math.min(stepMs / 4, leadMs));
+    const { reset } = await refuse(marginMs);
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
     const admission = await sendAt(session, caller, free);
     expectStatus(admission.exchange, [200]);
     if (index === 0) continue;
-    const again = await sendAt(session, caller, admission.to + Math.min(stepMs / 4, leadMs));
+    const again = await sendAt(session, caller, admission.to + marginMs);
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
