@@ -52,7 +52,7 @@ class TooSlow extends Error {}
 
 const maxTries = 5;
 
-// How far a refused request is from the admission beside it. Each try doubles it, for a slow machine.
+// The most time between a refused request and the admission beside it. Each try doubles it, for a slow machine.
 const firstMarginMs = 300;
 
 async function probeWindow(session: Session, window: WindowName, disturbance: Disturbance): Promise<void> {

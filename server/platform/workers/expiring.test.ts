@@ -49,7 +49,7 @@ forEachDatabase((open) => {
     await add(["broken"], "one", dueAt);
     clock.advanceTo(dueAt + 86_400_000);
     start(database);
-    // The worker logs the failure after it has stored its time, so the clock is set back later.
+    // The worker stores the time of the failure before it logs it. The clock must go back after that.
     await eventually(() => lines.length === 1, "it has failed");
     broken.clear();
     const machineNow = clock.now.bind(clock);
