@@ -1,7 +1,6 @@
 // Statements of a batch of units of work. Collects their deferred writes, so that one statement writes the rows of many
 // units (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to one table
-// keep their order, except deletes (`#addDelete`). Foreign keys are checked at the commit, so the order of tables does
-// not matter.
+// keep their order, except deletes (`#addDelete`). Rows are written after those that they refer to.
 import {
   type Binding,
   bytePlaces,
@@ -20,6 +19,7 @@ import { freezeRows, keyOfRead } from "../reads.ts";
 import type { SqlValue } from "../types.ts";
 import { type Statements, selectSql } from "../unit.ts";
 import type { Connection } from "./connection.ts";
+import type { ForeignKeys } from "./foreign-keys.ts";
 
 interface Group {
   readonly shape: string;
@@ -34,13 +34,15 @@ export class MergedWrites implements Statements {
   /** A merged write failed. Its unit is not known. */
   hasFailed = false;
   readonly #connection: Connection;
+  readonly #foreignKeys: ForeignKeys;
   readonly #shared = new Map<string, object[]>();
   #groups: Group[] = [];
   /** Checked after all writes: no other unit of the commit can invalidate an earlier one. */
   #limits: DeferredLimit[] = [];
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, foreignKeys: ForeignKeys) {
     this.#connection = connection;
+    this.#foreignKeys = foreignKeys;
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[], parts: readonly ReadPart[] = [{ sql }]): Promise<Row[]> {
@@ -131,20 +133,21 @@ export class MergedWrites implements Statements {
     }
   }
 
-  /** Sends the writes that a statement may see, with the others to their tables. */
+  /** Sends the writes that a statement may see or needs, with the others to their tables. */
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;
     const seen = this.#groups.filter(({ first, rows }) => parts.some((part) => seesWrite(part, first, rows)));
-    if (seen.length === 0) return;
-    const tables = new Set(seen.map(({ first }) => first.table));
-    await this.#send(this.#groups.filter(({ first }) => tables.has(first.table)));
+    const tables = this.#foreignKeys.withNeeded(seen.map(({ first }) => first.table));
+    for (const { sql } of parts) for (const table of this.#foreignKeys.neededByInsert(sql)) tables.add(table);
+    const due = this.#groups.filter(({ first }) => tables.has(first.table));
+    if (due.length > 0) await this.#send(due);
   }
 
   async #send(due: readonly Group[]): Promise<void> {
     this.#groups = this.#groups.filter((group) => !due.includes(group));
     this.#shared.clear();
     try {
-      for (const group of due) await this.#sendGroup(group);
+      for (const group of this.#foreignKeys.order(due, ({ first }) => first.table)) await this.#sendGroup(group);
     } catch (error) {
       this.hasFailed = true;
       throw error;

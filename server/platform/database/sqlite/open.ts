@@ -11,6 +11,7 @@ import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction 
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
+import { ForeignKeys } from "./foreign-keys.ts";
 import { makePrivate } from "./private-files.ts";
 import { Writer } from "./writer.ts";
 
@@ -41,7 +42,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     const writer = await open(pragmas);
     const readers: Connection[] = [];
     while (readers.length < readerCount) readers.push(await open(`${pragmas} PRAGMA query_only = ON;`));
-    return new SqliteDatabase(filename, writer, readers, options);
+    return new SqliteDatabase(filename, writer, readers, await ForeignKeys.read(writer), options);
   } catch (error) {
     for (const connection of opened) await connection.close();
     throw error;
@@ -83,12 +84,19 @@ class SqliteDatabase implements Database {
   #knex: Knex | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(filename: string, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
+  constructor(
+    filename: string,
+    writer: Connection,
+    readers: readonly Connection[],
+    foreignKeys: ForeignKeys,
+    options: DatabaseOptions,
+  ) {
     this.#filename = filename;
     this.#log = options.log;
     this.sealer = lazySealer(options);
     this.#connections = [writer, ...readers];
-    this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
+    const limitMs = options.unitLimitMs ?? unitLimitMs;
+    this.#writer = new Writer(this, writer, { foreignKeys, limitMs, log: options.log });
     const reads = new Reads(readers);
     this.read = createReadQueries(this, {
       all: async (sql, values) => {

@@ -7,21 +7,23 @@ import type { Database, DatabaseLog, Transaction } from "../types.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
+import type { ForeignKeys } from "./foreign-keys.ts";
 import { MergedWrites } from "./merged-writes.ts";
 
 /** A commit costs as much as several units. More than 64 would only delay the first result. */
 const unitsPerCommit = 64;
-
-const begin = "BEGIN IMMEDIATE";
-
-// Merged writes change the order of tables. Foreign keys hold at the commit all the same.
-const beginMerging = `${begin}; PRAGMA defer_foreign_keys = ON`;
 
 // Changes when another connection commits.
 const dataVersionSql = "PRAGMA data_version";
 
 // A stopped wall clock must not stop the writer.
 const longestMillisecond = 5;
+
+export interface WriterOptions {
+  readonly foreignKeys: ForeignKeys;
+  readonly limitMs: number;
+  readonly log: DatabaseLog | undefined;
+}
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
@@ -48,6 +50,7 @@ function isHarmless({ hasWritten, failure }: Unit): boolean {
 export class Writer {
   readonly #owner: Pick<Database, "sealer">;
   readonly #connection: Connection;
+  readonly #foreignKeys: ForeignKeys;
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
@@ -57,9 +60,10 @@ export class Writer {
   #busy: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(owner: Pick<Database, "sealer">, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
+  constructor(owner: Pick<Database, "sealer">, connection: Connection, { foreignKeys, limitMs, log }: WriterOptions) {
     this.#owner = owner;
     this.#connection = connection;
+    this.#foreignKeys = foreignKeys;
     this.#limitMs = limitMs;
     this.#log = log;
   }
@@ -91,7 +95,7 @@ export class Writer {
   /** Returns true if the batch must run again carefully. */
   async #commitBatch(isCareful: boolean): Promise<boolean> {
     try {
-      await this.#begin(isCareful);
+      await this.#begin();
     } catch (error) {
       await this.#rollback();
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
@@ -118,8 +122,8 @@ export class Writer {
 
   // Within a millisecond, ids of two processes have no order. If another process has committed, this one draws its keys
   // in a later millisecond, so that they follow those of the other.
-  async #begin(isCareful: boolean): Promise<void> {
-    await this.#connection.exec(isCareful ? begin : beginMerging);
+  async #begin(): Promise<void> {
+    await this.#connection.run("BEGIN IMMEDIATE", []);
     const [row] = await this.#connection.all<{ data_version: number }>(dataVersionSql, []);
     const dataVersion = row!.data_version;
     if (dataVersion !== this.#dataVersion) this.#mayDraw = createMillisecondWait();
@@ -129,7 +133,7 @@ export class Writer {
   // Commits the batch. Returns false if it must run again. Throws if even a savepoint could not save it.
   async #runBatch(performed: PerformedUnit[], isCareful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
-    const merged = new MergedWrites(this.#connection);
+    const merged = new MergedWrites(this.#connection, this.#foreignKeys);
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
@@ -154,7 +158,7 @@ export class Writer {
         }
         const isUndone =
           (hasStarted && isHarmless(unit)) ||
-          (performed.length === 0 ? await this.#restart(merged, isCareful) : await this.#undo(merged, savepoint));
+          (performed.length === 0 ? await this.#restart(merged) : await this.#undo(merged, savepoint));
         waiting.reject(error);
         if (isUndone) continue;
         if (isCareful) throw new DatabaseUnavailable("the commit of this unit of work was lost", { cause: error });
@@ -182,10 +186,10 @@ export class Writer {
   }
 
   // For the first unit of a batch, which loses nothing else.
-  async #restart(merged: MergedWrites, isCareful: boolean): Promise<boolean> {
+  async #restart(merged: MergedWrites): Promise<boolean> {
     merged.clear();
     if (!(await this.#succeeds("ROLLBACK"))) return false;
-    return this.#begin(isCareful).then(
+    return this.#begin().then(
       () => true,
       () => false,
     );
