@@ -99,19 +99,24 @@ export class RequestRecorder {
     const requests = this.#requests;
     this.#requests = [];
     this.#bytes = 0;
-    for (const [projectId, own] of Map.groupBy(requests, (request) => request.projectId)) {
-      for (let start = 0; start < own.length; start += batchSize) {
-        const batch = own.slice(start, start + batchSize);
-        try {
-          await this.#platform.database.write((tx) => this.#insert(tx, batch), projectId);
-        } catch (error) {
-          this.#dropped += batch.length;
-          this.#platform.log.warn({ err: error }, "writing the request log failed");
-        }
-      }
+    for (let start = 0; start < requests.length; start += batchSize) {
+      const batch = requests.slice(start, start + batchSize);
+      const byProject = [...Map.groupBy(batch, ({ projectId }) => projectId)];
+      // SQLite's units share a commit. Those of PostgreSQL would take connections from requests.
+      if (this.#platform.database.dialect === "sqlite") await Promise.all(byProject.map((each) => this.#save(...each)));
+      else for (const each of byProject) await this.#save(...each);
     }
     if (this.#dropped > 0) this.#platform.log.warn({ requests: this.#dropped }, "the request log dropped requests");
     this.#dropped = 0;
+  }
+
+  async #save(projectId: string, requests: readonly RecordedRequest[]): Promise<void> {
+    try {
+      await this.#platform.database.write((tx) => this.#insert(tx, requests), projectId);
+    } catch (error) {
+      this.#dropped += requests.length;
+      this.#platform.log.warn({ err: error }, "writing the request log failed");
+    }
   }
 
   async #insert(tx: Transaction, requests: readonly RecordedRequest[]): Promise<void> {
