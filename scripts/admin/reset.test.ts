@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { privateKeyToAccount } from "viem/accounts";
 import type { PartnerAnswer } from "../../server/platform/authorization-partner.ts";
+import { findReferences } from "../../server/platform/database/table-references.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import type { Queries } from "../../server/platform/database/types.ts";
 import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
-import { findReferences, projectTables } from "../../server/platform/projects/delete-rows.ts";
+import { projectTables } from "../../server/platform/projects/delete-rows.ts";
 import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
 import {

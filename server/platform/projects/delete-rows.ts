@@ -1,16 +1,10 @@
 // Deletes a project's rows from all tables that hold data of projects. It reads these tables and their references from
 // the database, so a new resource needs no line here.
+import { findReferences } from "../database/table-references.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 
 /** They describe the project itself, so a reset keeps them, except for the mark of the reset. */
 const keptTables = ["projects", "api_keys", "rate_limit_overrides", "project_resets"];
-
-export interface Reference {
-  readonly child: string;
-  readonly child_column: string;
-  readonly parent: string;
-  readonly parent_column: string;
-}
 
 interface ProjectTable {
   readonly name: string;
@@ -47,11 +41,6 @@ export async function projectTables(queries: Queries): Promise<readonly ProjectT
   return ordered.reverse();
 }
 
-/** Every foreign key has one column. */
-export function findReferences(queries: Queries): Promise<Reference[]> {
-  return queries.all(referencesSql[queries.dialect]);
-}
-
 /** Returns the number of deleted rows. The caller excludes units that add to the project's lists. */
 export async function deleteProjectRows(tx: Transaction, projectId: string): Promise<number> {
   const tables = await projectTables(tx);
@@ -71,17 +60,4 @@ const ownedTablesSql = {
     WHERE m.type = 'table' AND c.name = 'project_id' AND (c."notnull" = 1 OR c.pk > 0) ORDER BY m.name`,
   postgres: `SELECT table_name AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND column_name = 'project_id' AND is_nullable = 'NO' ORDER BY table_name`,
-};
-
-const referencesSql = {
-  sqlite: `SELECT m.name AS child, f."from" AS child_column, f."table" AS parent, f."to" AS parent_column
-    FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' ORDER BY m.name, f.id`,
-  postgres: `SELECT child.relname AS child, own.attname AS child_column, parent.relname AS parent, key.attname AS parent_column
-    FROM pg_constraint c
-    JOIN pg_class child ON child.oid = c.conrelid
-    JOIN pg_class parent ON parent.oid = c.confrelid
-    JOIN pg_namespace n ON n.oid = child.relnamespace AND n.nspname = current_schema()
-    JOIN pg_attribute own ON own.attrelid = c.conrelid AND own.attnum = c.conkey[1]
-    JOIN pg_attribute key ON key.attrelid = c.confrelid AND key.attnum = c.confkey[1]
-    WHERE c.contype = 'f' ORDER BY child.relname, c.conname`,
 };

@@ -19,7 +19,7 @@ import { freezeRows, keyOfRead } from "../reads.ts";
 import type { SqlValue } from "../types.ts";
 import { type Statements, selectSql } from "../unit.ts";
 import type { Connection } from "./connection.ts";
-import type { ForeignKeys } from "./foreign-keys.ts";
+import type { WriteOrder } from "./write-order.ts";
 
 interface Group {
   readonly shape: string;
@@ -34,15 +34,15 @@ export class MergedWrites implements Statements {
   /** A merged write failed. Its unit is not known. */
   hasFailed = false;
   readonly #connection: Connection;
-  readonly #foreignKeys: ForeignKeys;
+  readonly #order: WriteOrder;
   readonly #shared = new Map<string, object[]>();
   #groups: Group[] = [];
   /** Checked after all writes: no other unit of the commit can invalidate an earlier one. */
   #limits: DeferredLimit[] = [];
 
-  constructor(connection: Connection, foreignKeys: ForeignKeys) {
+  constructor(connection: Connection, order: WriteOrder) {
     this.#connection = connection;
-    this.#foreignKeys = foreignKeys;
+    this.#order = order;
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[], parts: readonly ReadPart[] = [{ sql }]): Promise<Row[]> {
@@ -137,8 +137,8 @@ export class MergedWrites implements Statements {
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;
     const seen = this.#groups.filter(({ first, rows }) => parts.some((part) => seesWrite(part, first, rows)));
-    const tables = this.#foreignKeys.withNeeded(seen.map(({ first }) => first.table));
-    for (const { sql } of parts) for (const table of this.#foreignKeys.neededByInsert(sql)) tables.add(table);
+    const tables = this.#order.withNeeded(seen.map(({ first }) => first.table));
+    for (const { sql } of parts) for (const table of this.#order.neededByInsert(sql)) tables.add(table);
     const due = this.#groups.filter(({ first }) => tables.has(first.table));
     if (due.length > 0) await this.#send(due);
   }
@@ -147,7 +147,7 @@ export class MergedWrites implements Statements {
     this.#groups = this.#groups.filter((group) => !due.includes(group));
     this.#shared.clear();
     try {
-      for (const group of this.#foreignKeys.order(due, ({ first }) => first.table)) await this.#sendGroup(group);
+      for (const group of this.#order.sort(due, ({ first }) => first.table)) await this.#sendGroup(group);
     } catch (error) {
       this.hasFailed = true;
       throw error;

@@ -11,8 +11,8 @@ import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction 
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
-import { ForeignKeys } from "./foreign-keys.ts";
 import { makePrivate } from "./private-files.ts";
+import { WriteOrder } from "./write-order.ts";
 import { Writer } from "./writer.ts";
 
 /** Two readers leave libuv one thread for the writer and one for files. */
@@ -42,7 +42,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     const writer = await open(pragmas);
     const readers: Connection[] = [];
     while (readers.length < readerCount) readers.push(await open(`${pragmas} PRAGMA query_only = ON;`));
-    return new SqliteDatabase(filename, writer, readers, await ForeignKeys.read(writer), options);
+    return new SqliteDatabase(filename, writer, readers, await WriteOrder.read(writer), options);
   } catch (error) {
     for (const connection of opened) await connection.close();
     throw error;
@@ -88,7 +88,7 @@ class SqliteDatabase implements Database {
     filename: string,
     writer: Connection,
     readers: readonly Connection[],
-    foreignKeys: ForeignKeys,
+    order: WriteOrder,
     options: DatabaseOptions,
   ) {
     this.#filename = filename;
@@ -96,7 +96,7 @@ class SqliteDatabase implements Database {
     this.sealer = lazySealer(options);
     this.#connections = [writer, ...readers];
     const limitMs = options.unitLimitMs ?? unitLimitMs;
-    this.#writer = new Writer(this, writer, { foreignKeys, limitMs, log: options.log });
+    this.#writer = new Writer(this, writer, { order, limitMs, log: options.log });
     const reads = new Reads(readers);
     this.read = createReadQueries(this, {
       all: async (sql, values) => {

@@ -8,7 +8,7 @@ import type { Transaction } from "../types.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { UnitTimeout } from "../unit.ts";
 import { Connection } from "./connection.ts";
-import { ForeignKeys } from "./foreign-keys.ts";
+import { WriteOrder } from "./write-order.ts";
 import { Writer } from "./writer.ts";
 
 async function openWriter(t: TestContext, tables: string, limitMs = 10_000) {
@@ -16,10 +16,10 @@ async function openWriter(t: TestContext, tables: string, limitMs = 10_000) {
   t.after(() => rm(folder, { recursive: true }));
   const connection = await Connection.open(join(folder, "rows"), tables);
   t.after(() => connection.close());
-  const foreignKeys = await ForeignKeys.read(connection);
+  const order = await WriteOrder.read(connection);
   return {
     connection,
-    writer: new Writer({ sealer: testSealer() }, connection, { foreignKeys, limitMs, log: undefined }),
+    writer: new Writer({ sealer: testSealer() }, connection, { order, limitMs, log: undefined }),
   };
 }
 

@@ -7,8 +7,8 @@ import type { Database, DatabaseLog, Transaction } from "../types.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
-import type { ForeignKeys } from "./foreign-keys.ts";
 import { MergedWrites } from "./merged-writes.ts";
+import type { WriteOrder } from "./write-order.ts";
 
 /** A commit costs as much as several units. More than 64 would only delay the first result. */
 const unitsPerCommit = 64;
@@ -20,7 +20,7 @@ const dataVersionSql = "PRAGMA data_version";
 const longestMillisecond = 5;
 
 export interface WriterOptions {
-  readonly foreignKeys: ForeignKeys;
+  readonly order: WriteOrder;
   readonly limitMs: number;
   readonly log: DatabaseLog | undefined;
 }
@@ -50,7 +50,7 @@ function isHarmless({ hasWritten, failure }: Unit): boolean {
 export class Writer {
   readonly #owner: Pick<Database, "sealer">;
   readonly #connection: Connection;
-  readonly #foreignKeys: ForeignKeys;
+  readonly #order: WriteOrder;
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
@@ -60,10 +60,10 @@ export class Writer {
   #busy: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(owner: Pick<Database, "sealer">, connection: Connection, { foreignKeys, limitMs, log }: WriterOptions) {
+  constructor(owner: Pick<Database, "sealer">, connection: Connection, { order, limitMs, log }: WriterOptions) {
     this.#owner = owner;
     this.#connection = connection;
-    this.#foreignKeys = foreignKeys;
+    this.#order = order;
     this.#limitMs = limitMs;
     this.#log = log;
   }
@@ -133,7 +133,7 @@ export class Writer {
   // Commits the batch. Returns false if it must run again. Throws if even a savepoint could not save it.
   async #runBatch(performed: PerformedUnit[], isCareful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
-    const merged = new MergedWrites(this.#connection, this.#foreignKeys);
+    const merged = new MergedWrites(this.#connection, this.#order);
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
