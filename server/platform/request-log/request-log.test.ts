@@ -4,8 +4,10 @@ import { limits } from "../../../generated/contract.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
+import { systemRandom } from "../random.ts";
 import { startPurgingRequests } from "./purge.ts";
 import { type RecordedRequest, RequestRecorder } from "./recorder.ts";
 import { noBody } from "./redact.ts";
@@ -139,23 +141,56 @@ forEachDatabase((open) => {
     const dropped = JSON.parse(lines.find((line) => line.includes("dropped"))!);
     assert.equal(dropped.requests, 1);
   });
+
+  test("each project's requests are written by themselves, on SQLite at the same time", async (t) => {
+    const database = await open(t);
+    const failing = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e60";
+    const others = ["0195500a-3c00-7a10-8f3e-5d2c9b7a4e63", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64"];
+    let [running, together] = [0, 0];
+    const counting = withWrite(database, async (work, projectId) => {
+      running++;
+      together = Math.max(together, running);
+      try {
+        if (projectId === failing) throw new Error("the project is being reset");
+        return await database.write(work, projectId);
+      } finally {
+        running--;
+      }
+    });
+    const drops: number[] = [];
+    const log = { warn: ({ requests }: { requests?: number }) => requests !== undefined && drops.push(requests) };
+    const recorder = new RequestRecorder({
+      ...{ clock: new ManualClock(), random: systemRandom, database: counting },
+      log: log as never,
+    });
+    for (const projectId of [failing, ...others, failing])
+      recorder.add({ ...recorded, projectId, id: systemRandom.uuid(0) });
+    await recorder.stop();
+    const rows = await database.read.all<{ project_id: string }>("SELECT project_id FROM logged_requests");
+    assert.deepEqual(rows.map((row) => row.project_id).toSorted(), others);
+    assert.deepEqual(drops, [2]);
+    assert.equal(together, open.dialect === "sqlite" ? others.length : 1);
+  });
 });
 
 /** Only the request log writes to a project's lists in its test. */
 function withFailingWrites(platform: TestServer["platform"]): TestServer["platform"] {
   const { database } = platform;
-  const write: typeof database.write = async (work, addsTo) => {
+  const failing = withWrite(database, async (work, addsTo) => {
     if (addsTo !== undefined) throw new Error("the database is down");
     return database.write(work, addsTo);
-  };
-  const failing = new Proxy(database, {
+  });
+  return { ...platform, database: failing };
+}
+
+function withWrite(database: Database, write: Database["write"]): Database {
+  return new Proxy(database, {
     get: (target, name) => {
       if (name === "write") return write;
       const value = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { ...platform, database: failing };
 }
 
 const recorded: RecordedRequest = {
