@@ -1,4 +1,4 @@
-// Reads which tables refer to which.
+// Reads the foreign keys of all tables.
 import type { Queries } from "./types.ts";
 
 export interface Reference {

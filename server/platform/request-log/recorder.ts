@@ -102,7 +102,7 @@ export class RequestRecorder {
     for (let start = 0; start < requests.length; start += batchSize) {
       const batch = requests.slice(start, start + batchSize);
       const byProject = [...Map.groupBy(batch, ({ projectId }) => projectId)];
-      // SQLite's units share a commit. Those of PostgreSQL would take connections from requests.
+      // On SQLite, concurrent units share a commit. On PostgreSQL, they would take connections from requests.
       if (this.#platform.database.dialect === "sqlite") await Promise.all(byProject.map((each) => this.#save(...each)));
       else for (const each of byProject) await this.#save(...each);
     }

@@ -5,7 +5,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
-import { createLog } from "../log.ts";
+import { createLog, type Log } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { systemRandom } from "../random.ts";
 import { startPurgingRequests } from "./purge.ts";
@@ -142,7 +142,7 @@ forEachDatabase((open) => {
     assert.equal(dropped.requests, 1);
   });
 
-  test("each project's requests are written by themselves, on SQLite at the same time", async (t) => {
+  test("a failed batch drops only the requests of its project; SQLite writes the batches at the same time", async (t) => {
     const database = await open(t);
     const failing = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e60";
     const others = ["0195500a-3c00-7a10-8f3e-5d2c9b7a4e63", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64"];
@@ -157,12 +157,9 @@ forEachDatabase((open) => {
         running--;
       }
     });
-    const drops: number[] = [];
-    const log = { warn: ({ requests }: { requests?: number }) => requests !== undefined && drops.push(requests) };
-    const recorder = new RequestRecorder({
-      ...{ clock: new ManualClock(), random: systemRandom, database: counting },
-      log: log as never,
-    });
+    const { log, drops } = logOfDrops();
+    const platform = { clock: new ManualClock(), random: systemRandom, database: counting, log };
+    const recorder = new RequestRecorder(platform);
     for (const projectId of [failing, ...others, failing])
       recorder.add({ ...recorded, projectId, id: systemRandom.uuid(0) });
     await recorder.stop();
@@ -212,9 +209,14 @@ const recorded: RecordedRequest = {
   responseBody: noBody,
 };
 
+function logOfDrops() {
+  const drops: number[] = [];
+  const warn = ({ requests }: { requests?: number }) => requests !== undefined && drops.push(requests);
+  return { log: { warn } as unknown as Log, drops };
+}
+
 function recorderWithoutDatabase() {
   const written: unknown[] = [];
-  const drops: number[] = [];
   const write = async (work: (tx: unknown) => Promise<void>) => {
     let count = 0;
     await work({
@@ -228,7 +230,7 @@ function recorderWithoutDatabase() {
     });
     written.push(count);
   };
-  const log = { warn: ({ requests }: { requests?: number }) => requests !== undefined && drops.push(requests) };
+  const { log, drops } = logOfDrops();
   const platform = { clock: new ManualClock(), random: { uuid: () => recorded.id }, database: { write }, log };
   return { recorder: new RequestRecorder(platform as never), written, drops };
 }

@@ -133,12 +133,12 @@ export class MergedWrites implements Statements {
     }
   }
 
-  /** Sends the writes that a statement may see or needs, with the others to their tables. */
+  /** Sends the writes that a statement may see, or that its insert refers to. Writes to the same tables go with them. */
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;
     const seen = this.#groups.filter(({ first, rows }) => parts.some((part) => seesWrite(part, first, rows)));
-    const tables = this.#order.withNeeded(seen.map(({ first }) => first.table));
-    for (const { sql } of parts) for (const table of this.#order.neededByInsert(sql)) tables.add(table);
+    const inserted = parts.flatMap(({ sql }) => this.#order.childrenNamedBy(sql));
+    const tables = this.#order.withAncestors([...seen.map(({ first }) => first.table), ...inserted]);
     const due = this.#groups.filter(({ first }) => tables.has(first.table));
     if (due.length > 0) await this.#send(due);
   }
