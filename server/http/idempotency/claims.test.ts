@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { withMethods } from "../../platform/database/testing/with-methods.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { seededRandom, systemRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
@@ -171,11 +172,17 @@ forEachDatabase((open) => {
   test("a database failure rejects every waiting claim, and the next claim tries again", async (t) => {
     const database = await open(t);
     let isFailing = true;
-    const failing = new Proxy(database, {
-      get: (target, name) => {
-        if ((name === "write" || name === "writeOne") && isFailing) return () => Promise.reject(new Error("gone"));
-        const value = Reflect.get(target, name, target) as unknown;
-        return typeof value === "function" ? value.bind(target) : value;
+    const requireUp = () => {
+      if (isFailing) throw new Error("gone");
+    };
+    const failing = withMethods(database, {
+      async write(work, addsTo) {
+        requireUp();
+        return database.write(work, addsTo);
+      },
+      async writeOne(sql, values) {
+        requireUp();
+        return database.writeOne(sql, values);
       },
     });
     const claim = createClaims(failing, secrets);

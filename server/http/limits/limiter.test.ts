@@ -5,6 +5,7 @@ import pino from "pino";
 import { tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { withMethods } from "../../platform/database/testing/with-methods.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
@@ -33,9 +34,7 @@ function answeringLate(database: Database, clock: ManualClock, delayMs: number):
     clock.advanceBy(delayMs);
     return row as never;
   };
-  return new Proxy(database, {
-    get: (target, name) => (name === "writeOne" ? writeOne : Reflect.get(target, name, target)),
-  });
+  return withMethods(database, { writeOne });
 }
 
 async function addProject(database: Database, id: string): Promise<void> {

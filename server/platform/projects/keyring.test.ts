@@ -11,6 +11,7 @@ import {
 } from "../../testing/test-server.ts";
 import type { Clock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { withMethods } from "../database/testing/with-methods.ts";
 import type { Database } from "../database/types.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { systemRandom } from "../random.ts";
@@ -72,11 +73,10 @@ forEachDatabase((open) => {
     const { database, clock, newKey, projectId, serve } = await setUp(t, databases[0]);
     let touches = 0;
     const counting = (own: Database): Database =>
-      new Proxy(own, {
-        get(target, name) {
-          if (name === "write") touches++;
-          const value = Reflect.get(target, name, target) as unknown;
-          return typeof value === "function" ? value.bind(target) : value;
+      withMethods(own, {
+        write(work, addsTo) {
+          touches++;
+          return own.write(work, addsTo);
         },
       });
     const servers = await Promise.all(databases.map((own) => serve({}, counting(own))));

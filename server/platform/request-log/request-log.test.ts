@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
-import type { Database } from "../database/types.ts";
+import { withMethods } from "../database/testing/with-methods.ts";
 import { createLog, type Log } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { systemRandom } from "../random.ts";
@@ -147,15 +147,17 @@ forEachDatabase((open) => {
     const failing = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e60";
     const others = ["0195500a-3c00-7a10-8f3e-5d2c9b7a4e63", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64"];
     let [running, together] = [0, 0];
-    const counting = withWrite(database, async (work, projectId) => {
-      running++;
-      together = Math.max(together, running);
-      try {
-        if (projectId === failing) throw new Error("the project is being reset");
-        return await database.write(work, projectId);
-      } finally {
-        running--;
-      }
+    const counting = withMethods(database, {
+      async write(work, projectId) {
+        running++;
+        together = Math.max(together, running);
+        try {
+          if (projectId === failing) throw new Error("the project is being reset");
+          return await database.write(work, projectId);
+        } finally {
+          running--;
+        }
+      },
     });
     const { log, drops } = logOfDrops();
     const platform = { clock: new ManualClock(), random: systemRandom, database: counting, log };
@@ -173,21 +175,13 @@ forEachDatabase((open) => {
 /** Only the request log writes to a project's lists in its test. */
 function withFailingWrites(platform: TestServer["platform"]): TestServer["platform"] {
   const { database } = platform;
-  const failing = withWrite(database, async (work, addsTo) => {
-    if (addsTo !== undefined) throw new Error("the database is down");
-    return database.write(work, addsTo);
-  });
-  return { ...platform, database: failing };
-}
-
-function withWrite(database: Database, write: Database["write"]): Database {
-  return new Proxy(database, {
-    get: (target, name) => {
-      if (name === "write") return write;
-      const value = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
+  const failing = withMethods(database, {
+    async write(work, addsTo) {
+      if (addsTo !== undefined) throw new Error("the database is down");
+      return database.write(work, addsTo);
     },
   });
+  return { ...platform, database: failing };
 }
 
 const recorded: RecordedRequest = {

@@ -5,6 +5,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { instant, text } from "../database/columns.ts";
 import { tableOf } from "../database/table.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
+import { withMethods } from "../database/testing/with-methods.ts";
 import type { Database } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
@@ -62,13 +63,18 @@ forEachDatabase((open) => {
     const { clock, database, lines, start, expired, add } = await setUp(t, open);
     await add(["first", "second"], "one", dueAt);
     let isDown = true;
-    const refuse = async () => Promise.reject(new Error("down"));
+    const requireUp = () => {
+      if (isDown) throw new Error("down");
+    };
     start(
-      new Proxy(database, {
-        get(target, name) {
-          if (isDown && (name === "write" || name === "ready")) return refuse;
-          const value = Reflect.get(target, name, target) as unknown;
-          return typeof value === "function" ? value.bind(target) : value;
+      withMethods(database, {
+        async write(work, addsTo) {
+          requireUp();
+          return database.write(work, addsTo);
+        },
+        async ready() {
+          requireUp();
+          return database.ready();
         },
       }),
     );
