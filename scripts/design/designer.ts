@@ -45,7 +45,9 @@ export class Designer {
     const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
     const before = this.#before ?? published;
     const differs =
-      present.size !== before.size || [...present].some(([date, each]) => !sameJson(each, before.get(date)));
+      changed.length > 0 ||
+      present.size !== before.size ||
+      [...present].some(([date, each]) => !sameJson(each, before.get(date)));
     this.#before = present;
     return {
       problems: [],

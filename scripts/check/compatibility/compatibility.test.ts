@@ -393,6 +393,47 @@ describe("equal documents", () => {
     same(withResponses({ 200: json(text) }), withResponses({ 200: response }));
   });
 
+  test("a field named like a keyword without meaning is compared, and so is a value that has one", () => {
+    const longer = { ...text, maxLength: 1 };
+    for (const name of ["examples", "example"]) {
+      const value = (inner: string) => ({ type: "object", const: { [name]: inner } });
+      for (const direction of directions) {
+        const limited = differences(
+          holding[direction](object({ [name]: longer })),
+          holding[direction](object({ [name]: text })),
+        );
+        assert.deepEqual(
+          limited.map(({ kind, at }) => [kind, at.split(" ").slice(-2).join(" ")]),
+          [[`${direction}-limit-loosened`, `.${name} maxLength`]],
+        );
+        assert.ok(differences(holding[direction](value("a")), holding[direction](value("b"))).length > 0);
+      }
+    }
+  });
+
+  test("a change behind several references, in a circle too, is a change of every operation that reaches it", () => {
+    const schemas = (limit: Node) => ({
+      A: object({ b: { $ref: "#/components/schemas/B" } }),
+      B: object({ a: { $ref: "#/components/schemas/A" }, c: { $ref: "#/components/schemas/C" } }),
+      C: { ...text, ...limit },
+      D: text,
+    });
+    const paths = (...names: string[]) =>
+      Object.fromEntries(
+        names.map((name) => [
+          `/${name}`,
+          { get: operation({ responses: { 200: json({ $ref: `#/components/schemas/${name}` }) } }) },
+        ]),
+      );
+    const holdingAll = (limit: Node) =>
+      document({ paths: paths("A", "B", "C", "D"), components: { schemas: schemas(limit) } });
+    const found = differences(holdingAll({}), holdingAll({ maxLength: 1 }));
+    assert.deepEqual(
+      found.map(({ subject }) => subject),
+      ["GET /A", "GET /B", "GET /C"],
+    );
+  });
+
   test("a limit without a promise may change, and gains or loses one", () => {
     same(limit(1, "none"), limit(2, "none"));
     const kinds = (before: OpenApiDocument, after: OpenApiDocument) =>

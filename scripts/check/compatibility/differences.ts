@@ -23,6 +23,7 @@ import { compareResponses } from "./responses.ts";
 import type { Renamed } from "./schemas.ts";
 import { type Note, type Side, Sides } from "./sides.ts";
 import { compareStates } from "./states.ts";
+import { findUnchanged, type IsUnchanged } from "./unchanged.ts";
 
 /** `subject`: an operation, an event or the document; `at`: a place in it, empty for the whole. */
 export interface Difference {
@@ -44,8 +45,9 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
     (kind, at, before, after, origin) => {
       found.push({ kind, subject, at, from: before, to: after, origin });
     };
-  compareOperations(sides, noteOn);
-  compareEvents(sides, noteOn);
+  const isUnchanged = findUnchanged(from, to);
+  compareOperations(sides, isUnchanged, noteOn);
+  compareEvents(sides, isUnchanged, noteOn);
   compareServers(sides, noteOn("document"));
   compareCodeTables(sides, noteOn("document"));
   compareLimits(sides, noteOn("document"));
@@ -87,7 +89,7 @@ function ownersOf({ subject, at, from, to, origin }: Difference): string[] {
   ];
 }
 
-function compareOperations(sides: Sides, noteOn: (subject: string) => Note): void {
+function compareOperations(sides: Sides, isUnchanged: IsUnchanged, noteOn: (subject: string) => Note): void {
   const after = new Set(operationsOf(sides.to.document));
   const before = operationsOf(sides.from.document).map((operation) => {
     const twin = [...after].find((other) => addressOf(other) === addressOf(operation));
@@ -100,7 +102,7 @@ function compareOperations(sides: Sides, noteOn: (subject: string) => Note): voi
     if (twin === undefined) note("operation-removed", idOf(operation));
     else {
       after.delete(twin);
-      compareOperation(sides, operation, twin, note);
+      if (!isUnchanged(operation, twin)) compareOperation(sides, operation, twin, note);
     }
   }
   for (const operation of after) noteOn(nameOf(operation))("operation-added", idOf(operation));

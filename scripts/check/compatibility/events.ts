@@ -1,8 +1,9 @@
 // Compares the events that the service sends.
 import { type Event, eventsOf, type JsonObject, objectAt, textAt } from "./document.ts";
 import { missing, type Note, type Sides } from "./sides.ts";
+import type { IsUnchanged } from "./unchanged.ts";
 
-export function compareEvents(sides: Sides, noteOn: (subject: string) => Note): void {
+export function compareEvents(sides: Sides, isUnchanged: IsUnchanged, noteOn: (subject: string) => Note): void {
   const after = new Set(eventsOf(sides.to.document));
   for (const event of eventsOf(sides.from.document)) {
     const note = noteOn(`event ${event.path}`);
@@ -11,7 +12,7 @@ export function compareEvents(sides: Sides, noteOn: (subject: string) => Note): 
     if (twin === undefined) note("event-removed", "");
     else {
       after.delete(twin);
-      compareEvent(sides, event, twin, note);
+      if (!isUnchanged(event, twin)) compareEvent(sides, event, twin, note);
     }
   }
   for (const event of after) noteOn(`event ${event.path}`)("event-added", "");
