@@ -204,6 +204,58 @@ test("a file of the server reaches the operations that import it and those of it
   assert.deepEqual(Object.keys(users.operations).sort(), ["createUser", "deleteUser", "listUsers"]);
 });
 
+test("an edit of a function reaches its operation, and an edit of a helper those that use it", async () => {
+  const path = "server/resources/cards/operations.ts";
+  const text = `import { one } from "./store.ts";
+import { two } from "./store.ts";
+
+/** Of new cards. */
+const design = one;
+
+export const createCard: Operation<"createCard"> = async (call) => {
+  return two(design, call);
+};
+
+// Newest first.
+export const listCards: Operation<"listCards"> = async (call) => {
+  return one(call);
+};
+
+export function order(call) {
+  return call;
+}
+`;
+  write(path, text);
+  git("commit", "--quiet", "--all", "--message=functions");
+  const reached = async (find: string, replace: string) => {
+    assert.ok(text.includes(find), find);
+    return Object.keys((await reachOf(path, text.replace(find, replace))).operations);
+  };
+  const both = ["createCard", "listCards"];
+  assert.deepEqual(await reached("return one(call)", "return two(call)"), ["listCards"]);
+  assert.deepEqual(await reached("// Newest first.", "// Oldest first."), ["listCards"]);
+  assert.deepEqual(await reached("const design = one", "const design = 1"), ["createCard"]);
+  assert.deepEqual(await reached("{ two }", "{ three as two }"), ["createCard"]);
+  assert.deepEqual(await reached("{ one }", "{ three as one }"), both);
+  assert.deepEqual(await reached("export function", "function less() {}\n\nexport function"), []);
+  assert.deepEqual(await reached("  return call;", "  return 1;"), both, "another file may use an export");
+  assert.deepEqual(await reached("export function", "start();\n\nexport function"), both, "a statement without a name");
+  assert.deepEqual(await reached("export function", "/* */ start();\n\nexport function"), both);
+});
+
+test("an edit of a function also reaches the operations that import its file", async () => {
+  const path = "server/resources/users/more.ts";
+  write(
+    path,
+    'import { createCard } from "../cards/operations.ts";\nexport const createUser: Operation<"createUser"> = createCard;',
+  );
+  git("add", ".");
+  git("commit", "--quiet", "--message=import");
+  const cards = "server/resources/cards/operations.ts";
+  const edited = await reachOf(cards, files[cards]!.replace('"createCard"> = one', '"createCard"> = two'));
+  assert.deepEqual(Object.keys(edited.operations), ["createCard", "createUser"]);
+});
+
 test("shared code and the suite itself reach everything, with a reason", async () => {
   for (const path of [
     "server/http/limit.ts",

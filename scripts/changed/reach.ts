@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
+import { changedOperations, operationFunctionsIn } from "./declarations.ts";
 import { type ContractReach, compareContracts, compareDocuments } from "./documents.ts";
 import { changesSince, type Since } from "./git.ts";
 import { isTest, readSources, type Sources } from "./imports.ts";
@@ -46,7 +47,7 @@ export async function reachOfChanges(root: string, commit: string): Promise<Reac
   const ownership = ownershipOf(server);
   const changedFiles = since.files.filter((path) => !isTest(path) && !path.endsWith(".md"));
   for (const file of changedFiles) {
-    if (file.startsWith("server/")) addServerFile(file, server, ownership, reach);
+    if (file.startsWith("server/")) addServerFile(file, await since.read(file), server, ownership, reach);
     else if (file.startsWith("conformance/")) addSuiteFile(file, suite, ruleFiles, reach);
     else if (/^scripts\/(mock|admin)(\/|\.ts$)/.test(file))
       reach.all.add(`${file}: the checked mock or operator's command`);
@@ -106,7 +107,7 @@ function ownershipOf({ texts }: Sources): Ownership {
   const byFile = new Map<string, string[]>();
   const byFolder = new Map<string, string[]>();
   for (const [path, text] of texts) {
-    const ids = [...text.matchAll(/^export const \w+(?:: | =\n {2}\(.*\): )Operation<"(\w+)">/gm)].map(([, id]) => id!);
+    const ids = [...operationFunctionsIn(text).values()];
     if (ids.length === 0) continue;
     byFile.set(path, ids);
     const folder = posix.dirname(path);
@@ -115,17 +116,26 @@ function ownershipOf({ texts }: Sources): Ownership {
   return { byFile, byFolder };
 }
 
-/** Workers and other parts of a folder belong to its operations. */
-function addServerFile(file: string, server: Sources, { byFile, byFolder }: Ownership, reach: ContractReach): void {
+/** Workers and other parts of a folder belong to its operations. `before`: the file's earlier text. */
+function addServerFile(
+  file: string,
+  before: string | undefined,
+  server: Sources,
+  { byFile, byFolder }: Ownership,
+  reach: ContractReach,
+): void {
+  const after = server.texts.get(file);
   // Files that import a deleted one have changed too.
-  if (!server.texts.has(file)) return;
+  if (after === undefined) return;
   const [, area, name] = file.split("/") as [string, string, string?];
   const folder = [...byFolder.keys()].find((each) => file.startsWith(`${each}/`));
+  const own = before !== undefined && byFile.has(file) ? changedOperations(before, after) : undefined;
+  const importers = [...server.importersOf(file)].filter((importer) => importer !== file || own === undefined);
   const ids = new Set([
-    ...(folder === undefined ? [] : byFolder.get(folder)!),
-    ...[...server.importersOf(file)].flatMap((importer) => byFile.get(importer) ?? []),
+    ...(own ?? byFolder.get(folder ?? "") ?? []),
+    ...importers.flatMap((importer) => byFile.get(importer) ?? []),
   ]);
-  if (ids.size === 0 || name === undefined || area === "http")
+  if ((ids.size === 0 && own === undefined) || name === undefined || area === "http")
     return void reach.all.add(`${file}: ${name === undefined ? "server/" : `server/${area}/`} serves all operations`);
   for (const id of ids) add(reach.operations, id, file);
 }

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import type { Specification } from "../../spec/emitter/emit.ts";
 import { operationsOf } from "../../spec/emitter/openapi.ts";
 import type { Place } from "../../spec/emitter/places.ts";
+import { operationFunctionsIn } from "../changed/declarations.ts";
 import { withoutOwnDate } from "../check/compatibility/changelog.ts";
 import { differences } from "../check/compatibility/differences.ts";
 import { kinds } from "../check/compatibility/kinds.ts";
@@ -53,9 +54,7 @@ async function functionsOf(root: string): Promise<Map<string, string>> {
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(server, file), "utf8");
-      return [...text.matchAll(/^export const \w+(?:: | =\n {2}\(.*\): )Operation<"(\w+)">/gm)].map(
-        ([, id]) => [id!, join("server", file)] as const,
-      );
+      return [...operationFunctionsIn(text).values()].map((id) => [id, join("server", file)] as const);
     }),
   );
   return new Map(found.flat());
