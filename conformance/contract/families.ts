@@ -97,6 +97,12 @@ export function returnsNewItem(document: ContractDocument, operation: Operation)
   return isCreated && schema !== undefined && JSON.stringify(successSchema(operation)) === JSON.stringify(schema);
 }
 
+/** The family whose item the operation returns, also another one than its path names. */
+export function familyReturnedBy(document: ContractDocument, operation: Operation): Family | undefined {
+  const schema = JSON.stringify(successSchema(operation));
+  return familiesOf(document).find((family) => family.schema !== undefined && JSON.stringify(family.schema) === schema);
+}
+
 export function itemSchema({ schemas }: ContractDocument, operation: Operation): Schema | undefined {
   const schema = successSchema(operation);
   if (schema === undefined) return undefined;

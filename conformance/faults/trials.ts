@@ -64,7 +64,8 @@ const lacksBehindProxy = {
 };
 
 export async function openLane(checks: readonly NamedCheck[], prepared: Prepared): Promise<Lane> {
-  const own = await startOwnServer(wantedBy(checks), { prepared });
+  // Requests to a second server would not pass through the proxy.
+  const own = await startOwnServer(wantedBy(checks), { prepared, hasOneServer: true });
   const good = own.deployments.get(latestVersion) ?? [];
   const startProxies = () => Promise.all(good.map(({ url }) => startProxy(url, faultedDocument)));
   let proxies = await startProxies();

@@ -11,6 +11,16 @@ export interface Hole {
 export const unnoticed: readonly Hole[] = [
   {
     kind: "done-twice",
+    faults: /^reveal/,
+    reason: "revealing a card changes nothing",
+  },
+  {
+    kind: "refused-and-done",
+    faults: /^reveal/,
+    reason: "revealing a card changes nothing",
+  },
+  {
+    kind: "done-twice",
     faults: /^(uploadUserDocument|uploadCompanyDocument|simulateFault) /,
     reason: "a second document of a kind looks like the first, and no operation lists documents",
   },

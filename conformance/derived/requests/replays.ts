@@ -3,15 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
 import { encode, formPairs, multipart } from "../../contract/encode.ts";
-import { familyNamedBy } from "../../contract/families.ts";
+import { familyNamedBy, familyReturnedBy } from "../../contract/families.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { readLimitHeaders } from "../../journeys/limits/headers.ts";
 import { validCall } from "../../rules/calls.ts";
-import { assertThat, expectCode } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
-import { type CallInput, requestFor } from "../../run/session.ts";
+import { parameterNames, unknownId } from "../../rules/ways.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
@@ -20,7 +21,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-replayed",
     source: "§8.3",
-    title: "A retry with the same key and body returns the first response, marked as replayed",
+    title: "A retry with the same key and body returns the first response, marked as replayed, and changes nothing",
     needs: ["state"],
     checks: ({ operations }) =>
       operations.filter(isReplayed).map((operation) =>
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
           const once = await session.call(operation, parts);
           expectFirst(once, operation.success);
           for (let retry = 1; retry <= 2; retry++) assertReplay(await session.call(operation, parts), once);
+          await assertKept(session, operation, parts, once);
         }),
       ),
   },
@@ -80,6 +82,17 @@ export const rules: readonly Rule[] = [
 /** True if a retry with the same key gets the first response. */
 export function isReplayed({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
+}
+
+/** A resource that can be read alone is as the response showed it, unless workers could have changed it meanwhile. */
+async function assertKept(session: Session, operation: Operation, { path = {} }: CallInput, { json }: Exchange) {
+  const get = familyReturnedBy(session.document, operation)?.get;
+  if (get === undefined || session.deployment.lacks.workers === undefined) return;
+  const names = parameterNames(get.path);
+  const ids = [...Object.values(path).slice(0, names.length - 1), (json as { id: string }).id];
+  const own = Object.fromEntries(names.map((name, index) => [name, ids[index]!]));
+  const kept = expectStatus(await session.call(get, { path: own }), get.success);
+  assertEqual("the resource after the retries", kept, json, session.latest);
 }
 
 function withIdempotencyKey(parts: CallInput, key: string): CallInput {

@@ -1,17 +1,17 @@
 // Deliveries of every event type (interface §2.2, §6.1, §6.2). Invariant: an event type without a cause fails.
-import { limits } from "../../../generated/contract.ts";
+import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
 import { familiesOf, successSchema } from "../../contract/families.ts";
 import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { assertDeclaredHeaders, assertTimestamp } from "../../journeys/delivery/headers.ts";
+import { assertDeclaredHeaders, assertSigned, assertTimestamp } from "../../journeys/delivery/headers.ts";
 import { type Setup, waitForLaterDelivery, withReceiver } from "../../journeys/delivery/receiving.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
-import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { header, signatureNames } from "../../receiver/signature.ts";
 import { callOnResource, validCall } from "../../rules/calls.ts";
 import { readEvents } from "../../rules/events.ts";
-import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -65,12 +65,13 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { t
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
   const ofEvent = (each: Delivery) => header(each, signatureNames.service.id) === event.id;
   const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () => mailbox.deliveries.find(ofEvent));
-  assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, delivery), "another signature");
+  assertSigned(session, delivery, secret);
   const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, actual, expected, session.latest);
   assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
   assertDeclaredHeaders(session, delivery);
+  assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), session.version, session.latest);
   await assertTimestamp(session, delivery, event.id, event.createdAt);
   await waitForLaterDelivery(session, endpoint);
   const bodies = mailbox.deliveries.filter(ofEvent).map(({ body }) => body.toString("utf8"));

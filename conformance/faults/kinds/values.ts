@@ -56,6 +56,9 @@ const wrongValue: Kind = {
     "default-used",
     "secret-rotated",
     "webhook-last-used",
+    "retry-replayed",
+    "card-revealed",
+    "statement-link-expires",
   ],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>
     operations.flatMap((operation) =>

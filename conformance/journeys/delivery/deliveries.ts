@@ -7,7 +7,7 @@ import type { LoggedEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import { type Rule, withOptionalCalls } from "../../rules/rule.ts";
 import { readEgressAddresses } from "../../rules/served-documents.ts";
-import { assertDeclaredHeaders, assertTimestamp, contractOf, parseBody } from "./headers.ts";
+import { assertDeclaredHeaders, assertSigned, assertTimestamp, contractOf, parseBody } from "./headers.ts";
 import { eventOperations, isOffered, prepareOffered } from "./project-event.ts";
 import {
   type Endpoint,
@@ -152,14 +152,8 @@ export const rules: readonly Rule[] = withOptionalCalls(optionalCalls, [
     "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
     ["workers"],
     async (setup) => {
-      for (const { delivery, endpoint } of await receiveEachType(setup)) {
-        for (const [name, names] of Object.entries(signatureNames))
-          assertThat(
-            `a signature in the ${name} headers`,
-            isSignedBy(endpoint.secret, delivery, names),
-            names.signature,
-          );
-      }
+      for (const { delivery, endpoint } of await receiveEachType(setup))
+        assertSigned(setup.session, delivery, endpoint.secret);
     },
   ),
   receiving(

@@ -2,7 +2,7 @@
 import { headers, type Version } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
-import { header } from "../../receiver/signature.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { waitForAttempts } from "./receiving.ts";
@@ -24,6 +24,17 @@ export function assertDeclaredHeaders(session: Session, delivery: Delivery): voi
     [],
     session.latest,
   );
+}
+
+/** In the headers of this service and in those of Standard Webhooks. */
+export function assertSigned(session: Session, delivery: Delivery, secret: string): void {
+  for (const [name, names] of Object.entries(signatureNames))
+    assertThat(
+      `a signature of the endpoint's secret in the ${name} headers`,
+      isSignedBy(secret, delivery, names),
+      header(delivery, names.signature),
+      session.latest,
+    );
 }
 
 /** The delivery is signed between its creation and the record of its attempt. */

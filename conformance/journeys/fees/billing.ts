@@ -24,6 +24,7 @@ import {
 import { type Card, readCard } from "../cards/steps.ts";
 import { simulateOutcome } from "../disputes/steps.ts";
 import { simulateFault } from "../idempotency/server-errors.ts";
+import { keyHeader, newKey } from "../idempotency/steps.ts";
 import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
 import { type Billed, causeGeneratedDay } from "./generated-day.ts";
@@ -159,7 +160,13 @@ async function causeEvents(session: Session): Promise<Billed[]> {
 
   const tokenization = exampleWith(session, "simulateTokenization", { cardId });
   expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
-  const push = { params: { path: { id: cardId } }, body: exampleWith(session, "pushProvisionCard", {}) as never };
+  const push = {
+    params: { path: { id: cardId } },
+    body: exampleWith(session, "pushProvisionCard", {}) as never,
+    headers: keyHeader(newKey()),
+  };
+  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
+  // A retry is not billed.
   expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
   const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
   const { merchant } = expectOk(
