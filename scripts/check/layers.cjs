@@ -121,6 +121,8 @@ module.exports = {
     { from: { path: "^scripts/((admin|bench)/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
+    // Both find the operations of a file.
+    { from: { path: "^scripts/design/missing\\.ts$" }, to: { path: "^scripts/changed/declarations\\.ts$" } },
     { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
