@@ -97,7 +97,7 @@ export function returnsNewItem(document: ContractDocument, operation: Operation)
   return isCreated && schema !== undefined && JSON.stringify(successSchema(operation)) === JSON.stringify(schema);
 }
 
-/** The family whose item the operation returns, also another one than its path names. */
+/** The family of the item that the operation returns. Its path can name another family. */
 export function familyReturnedBy(document: ContractDocument, operation: Operation): Family | undefined {
   const schema = JSON.stringify(successSchema(operation));
   return familiesOf(document).find((family) => family.schema !== undefined && JSON.stringify(family.schema) === schema);

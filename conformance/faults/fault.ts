@@ -51,7 +51,7 @@ export interface Kind {
   readonly title: string;
   /** Each of these must notice a fault of this kind. */
   readonly rules: readonly string[];
-  /** These rules only send the requests. */
+  /** These rules send the requests. They need not notice a fault. */
   readonly with?: readonly string[];
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }

@@ -1,5 +1,5 @@
-// Finds the operations of a file that an edit reaches, by its top-level declarations. As text: the checkout may not
-// compile. The project's format starts a top-level statement, and nothing else, with a letter in the first column.
+// Finds the operations that an edit of a file reaches. It compares top-level declarations as text, because the checkout may
+// not compile. Invariant: only a top-level statement starts with a letter in the first column.
 
 interface Declarations {
   /** By declared or imported name. */

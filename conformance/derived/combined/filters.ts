@@ -72,7 +72,7 @@ async function checkFilters(session: Session, family: Family): Promise<void> {
   for (const row of rowsOf(family, filters, seen)) await checkRow(session, { family, filters, within }, seen, row);
 }
 
-/** Queries of two filters each, and pages of them. @throws {ExpectationFailed} if nothing tells two filters apart */
+/** Each query has two filters. @throws {ExpectationFailed} if a list that ignores a filter would return the same items */
 export function rowsOf(family: Family, filters: readonly Filter[], seen: Window): Trial[] {
   const found = filters.map((filter) => ({ filter, byValue: findByValue(seen.items, filter) }));
   const all = found.flatMap((one, index) =>
@@ -157,7 +157,7 @@ function tellingQueries(family: Family, items: readonly Item[], first: Found, se
   const common = told ?? most((each) => Math.min(each.both, 1) * Math.max(each.one, each.other));
   const disjoint = most((each) => (each.both === 0 ? Math.min(each.one, each.other) : 0));
   // Items may have one instant, or one other value such as a project's account. Nothing tells a range from it then.
-  // Both bounds of a field are told apart only by an instant between two others.
+  // Two bounds of one field need an instant between two others.
   const pair = [one, other];
   const fewestValues = pair.every(isRange) && one.field === other.field ? fewestItems : 2;
   const isUniform = pair.some(isRange) && pair.some((filter) => countValues(items, filter).size < fewestValues);

@@ -84,7 +84,8 @@ function movingOperations(document: ContractDocument): ReadonlySet<string> {
 const doubledEffect: Kind = {
   id: "done-twice",
   title: "A request takes effect twice",
-  rules: ["retry-one-effect", "made-once", "retry-replayed", "fees-itemised"],
+  rules: ["retry-one-effect", "made-once", "fees-itemised"],
+  with: ["retry-replayed"],
   faults: (document) =>
     document.operations
       .filter(({ id, method }) => method === "POST" && !movingOperations(document).has(id))

@@ -56,10 +56,10 @@ const wrongValue: Kind = {
     "default-used",
     "secret-rotated",
     "webhook-last-used",
-    "retry-replayed",
     "card-revealed",
     "statement-link-expires",
   ],
+  with: ["retry-replayed"],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>
     operations.flatMap((operation) =>
       operation.success.flatMap((status) => {

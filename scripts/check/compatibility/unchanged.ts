@@ -1,4 +1,4 @@
-// Finds the operations that two documents share, so that only changed ones are compared. After an edit these are few.
+// Finds the operations that are equal in two documents. The comparison skips them: an edit changes few.
 import { isObject, type OpenApiDocument, type Operation } from "./document.ts";
 
 /** Whether two operations or events, with all that they refer to, are the same in both documents, except examples. */
@@ -52,7 +52,7 @@ function textOf(operation: Operation, { components }: OpenApiDocument): string {
   return text;
 }
 
-// Each lists names of the document's author, such as a property `examples`, or holds a value.
+// The author chooses the keys of these maps. A property can be named `examples`.
 const named = new Set([
   "properties",
   "patternProperties",
@@ -62,6 +62,7 @@ const named = new Set([
   "links",
   "callbacks",
 ]);
+// These hold data.
 const values = new Set(["default", "enum", "const"]);
 
 /** As JSON. The examples of two dates differ, and no comparison reads them. */
