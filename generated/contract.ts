@@ -443,6 +443,14 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "USER_NOT_DELETABLE": {
+    "status": 400,
+    "message": "The user has accounts that cannot be closed; detail.accounts says why.",
+    "cause": "An account of the user still has money or open work, or is RESTRICTED.",
+    "remedy": "Settle what `detail.accounts` names, and delete the user again.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "COMPANY_NOT_FOUND": {
     "status": 404,
     "message": "No company has this id.",
@@ -7170,6 +7178,7 @@ export const operations = {
       204
     ],
     "errors": [
+      "USER_NOT_DELETABLE",
       "MALFORMED_BODY",
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",

@@ -4,7 +4,7 @@ import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";
 import type { AccountMoves } from "./platform/platform.ts";
-import type { ClosingBlock } from "./resources/accounts/closing.ts";
+import { type ClosingBlock, closeAccountsOfUserWith } from "./resources/accounts/closing.ts";
 import type { CurrencyBlock } from "./resources/accounts/currency.ts";
 import { holdExpiry } from "./resources/card-transactions/expiry.ts";
 import { pendingDecisions, transactionHoldsSql } from "./resources/card-transactions/store.ts";
@@ -49,8 +49,11 @@ export const accountMoves: AccountMoves = {
 
 export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
 
-/** In this order. */
-export const userDeletionEffects: readonly UserDeletionEffect[] = [terminateCardsOf];
+/** In this order: a usable card keeps an account open. */
+export const userDeletionEffects: readonly UserDeletionEffect[] = [
+  terminateCardsOf,
+  closeAccountsOfUserWith(closingBlocks),
+];
 
 /** Run whenever a user's employer is given. */
 export const employerEffects: readonly EmployerEffect[] = [terminateCardsOfOtherCompanies];

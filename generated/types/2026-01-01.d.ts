@@ -420,7 +420,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes a user for good. The id becomes unknown, the externalId is released, and each of the user's cards is TERMINATED with its event.
+         * @description Deletes a user for good. The id becomes unknown and the externalId is released. Each of the user's cards is TERMINATED, then each of the user's accounts is CLOSED, with their events.
+         *
+         *     If an account cannot be closed once the cards have ended, nothing changes: USER_NOT_DELETABLE lists each such account with its reasons. A RESTRICTED account cannot be closed.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -3252,6 +3254,7 @@ export interface components {
          *     - `fiat` is not null exactly on the master collateral account.
          *     - Every `withdrawable` is 0 unless the account is ACTIVE and has a signer.
          *     - A CLOSED account is empty.
+         *     - The accounts of a deleted user are CLOSED. Users deleted by an earlier version of the service may have open ones.
          *     - `signerAddress` is that of the newest APPLIED signer change, if there is one.
          *     - At most one signer change of an account is open.
          *     - The master collateral account is never CLOSED.
@@ -6761,6 +6764,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_USER_NOT_DELETABLE: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "USER_NOT_DELETABLE";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["UserNotDeletableDetail"];
+            };
+        };
         Error_USER_NOT_FOUND: {
             error: {
                 /**
@@ -8633,6 +8649,12 @@ export interface components {
             /** @description Unix time in seconds at which the withdrawal expires. */
             deadline: string;
         };
+        /** @description Account that keeps its owner from being deleted. */
+        UnclosableAccount: {
+            accountId: components["schemas"]["uuid"];
+            /** @description Everything that keeps the account open. */
+            reasons: components["schemas"]["AccountClosingObstacle"][];
+        };
         /**
          * @example {
          *       "supported": [
@@ -8894,6 +8916,22 @@ export interface components {
          * @enum {string}
          */
         UserDocumentType: string;
+        /**
+         * @example {
+         *       "accounts": [
+         *         {
+         *           "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *           "reasons": [
+         *             "MONEY"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        UserNotDeletableDetail: {
+            /** @description Every account of the user that cannot be closed. */
+            accounts: components["schemas"]["UnclosableAccount"][];
+        };
         /**
          * @description HOSTED_LINK: the user follows a link. DOCUMENTS: you upload documents. TOKEN_SHARING: the verification by another service of the same identity provider is imported. KYC_ATTESTATION: you verified the user and attest it.
          * @enum {string}
@@ -11951,14 +11989,16 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
+             * @description USER_NOT_DELETABLE: The user has accounts that cannot be closed; detail.accounts says why.
+             *
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
                 content: {
-                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_USER_NOT_DELETABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];

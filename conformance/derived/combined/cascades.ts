@@ -11,6 +11,7 @@ import {
 import { authorize, pay, usd } from "../../journeys/card-transactions/steps.ts";
 import { activate, readCode } from "../../journeys/cards/activation.ts";
 import { createCompanyCard } from "../../journeys/companies/steps.ts";
+import { deleteUser } from "../../journeys/users/steps.ts";
 import { expectOk, expectStatus } from "../../rules/expect.ts";
 import { createFundedCard, createHolder, issueCard } from "../../rules/holders.ts";
 import type { Session } from "../../run/session.ts";
@@ -47,7 +48,7 @@ export function cascadesTo(resource: string, state: string): readonly Cascade[] 
 async function createCardOfDeletedUser(session: Session): Promise<string> {
   const holder = await createHolder(session);
   const { id } = await issueCard(session, holder);
-  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: holder.userId } } }));
+  expectOk(session, await deleteUser(session, holder.userId));
   return id;
 }
 

@@ -1,14 +1,24 @@
 // Closes accounts. Invariant: exactly what could still use or credit the account keeps it open.
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
-import { readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../journeys/accounts/steps.ts";
+import { createAccount, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../journeys/accounts/steps.ts";
 import { authorize, clear, usd } from "../../journeys/card-transactions/steps.ts";
 import { fileDispute } from "../../journeys/disputes/steps.ts";
-import { createFundedAccount, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
-import { createAtStart, requestMove } from "../../rules/calls.ts";
+import { requestChange } from "../../journeys/signer-changes/steps.ts";
+import { deleteUser } from "../../journeys/users/steps.ts";
+import { requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
+import { requestMove } from "../../rules/calls.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedCard, createHolder, depositAddress, issueCard } from "../../rules/holders.ts";
+import {
+  createApprovedUser,
+  createFundedCard,
+  createFundedHolder,
+  createHolder,
+  depositAddress,
+  issueCard,
+} from "../../rules/holders.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
+import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { readResource } from "../states/subject.ts";
@@ -19,17 +29,18 @@ export const rules: readonly Rule[] = [
   {
     id: "children-keep-open",
     source: "decided",
-    title: "An account closes beside a resource in exactly the states that nothing leads out of, and without money",
+    title:
+      "An account closes, and its user is deleted, beside a resource in exactly the states that nothing leads out of, and without money",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine): Check[] => [
-        ...closingCheck(machine, openers[machine.resource], {
+        ...closingChecks(machine, openers[machine.resource], {
           name: machine.resource,
           needs: ["internal-project"],
           isOwnMoney: true,
           enter: (session) => session,
         }),
-        ...closingCheck(machine, openersOnCollateral[machine.resource], {
+        ...closingChecks(machine, openersOnCollateral[machine.resource], {
           name: `${machine.resource} of the master collateral account`,
           needs: ["admin"],
           isOwnMoney: false,
@@ -45,7 +56,7 @@ interface Child {
   readonly id: string;
 }
 
-type Opener = (session: Session, way: StatePath, machine: Machine) => Promise<Child>;
+type Opener = (session: Session, way: StatePath) => Promise<Child>;
 
 /** By resource: it takes all money of a new account, so that only the resource can keep the account open. */
 const openers: Readonly<Record<string, Opener>> = {
@@ -62,16 +73,17 @@ const openers: Readonly<Record<string, Opener>> = {
     return { accountId, id };
   },
   CryptoWithdrawal: async (session) => {
-    const accountId = await createFundedAccount(session, "10");
+    const { accountId } = await createFundedHolder(session, "10");
     const fee = toDecimal((await readFunds(session, accountId)).fee);
     const all = toDecimal(toUnits("10") - toUnits(fee));
     return { accountId, id: expectOk(session, await requestWithdrawal(session, accountId, all)).id };
   },
-  SignerChange: async (session, way, machine) => {
-    const { ids } = await createAtStart(session, machine, way);
-    const params = { path: { id: ids[0]! } };
-    const { accountId, id } = expectOk(session, await session.api.GET("/signer-changes/{id}", { params }));
-    return { accountId, id };
+  SignerChange: async (session, { moves }) => {
+    const ownerId = await createApprovedUser(session);
+    const isDelayed = moves.some(({ when }) => when?.isDelayed === true);
+    const owner = { ownerType: "USER", ownerId, signerAddress: isDelayed ? null : signerAddress };
+    const accountId = await createAccount(session, owner);
+    return { accountId, id: expectOk(session, await requestChange(session, accountId)).id };
   },
   CardTransaction: async (session) => payAll(session),
   Dispute: async (session) => disputePayment(session, await payAll(session)),
@@ -115,10 +127,14 @@ interface Place {
   readonly enter: (session: Session) => Session | Promise<Session>;
 }
 
-function closingCheck(machine: Machine, open: Opener | undefined, place: Place): Check[] {
+function closingChecks(machine: Machine, open: Opener | undefined, place: Place): Check[] {
   if (open === undefined) return [];
   const { name, needs } = place;
-  return [{ name, needs, run: (session) => checkClosing(session, machine, open, place) }];
+  return (["account", "user"] as const).map((ended) => ({
+    name: ended === "account" ? name : `${name}, deletion of the user`,
+    needs,
+    run: (session) => checkClosing(session, machine, open, place, ended),
+  }));
 }
 
 async function checkClosing(
@@ -126,6 +142,7 @@ async function checkClosing(
   machine: Machine,
   open: Opener,
   { enter, isOwnMoney }: Place,
+  ended: "account" | "user",
 ): Promise<void> {
   const session = await enter(main);
   for (const state of machine.states) {
@@ -133,22 +150,35 @@ async function checkClosing(
     const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");
     // Another start has another amount.
     if (isByTime || (machine.resource !== "Card" && way.start !== null)) continue;
-    const { accountId, id } = await open(session, way, machine);
+    const { accountId, id } = await open(session, way);
     for (const move of way.moves) await requestMove(session, machine, move, [id]);
-    const { spendable, held } = await readMoney(session, accountId);
+    const { ownerId, spendable, held } = await readAccount(session, accountId);
     const isOpen = machine.moves.some(({ from, follows }) => from.includes(state) && follows === null);
     const isEmpty = [spendable, held].every((value) => Number(value) === 0);
     const shown = await readResource(session, machine, [id]);
     assertEqual(`state of a ${machine.resource}`, shown[machine.field], state, session.latest);
-    const closing = await simulateAccountStatus(session, accountId, "CLOSED");
     // Only what the account pays itself keeps it open (decided).
     const isEnded = !isOwnMoney || !isOpen || state === "EXPIRED";
-    if (isEnded && isEmpty) expectOk(session, closing);
-    else expectError(session, closing, "SIMULATION_INVALID_STATE");
+    if (ended === "account") {
+      const closing = await simulateAccountStatus(session, accountId, "CLOSED");
+      if (isEnded && isEmpty) expectOk(session, closing);
+      else expectError(session, closing, "SIMULATION_INVALID_STATE");
+      continue;
+    }
+    const deletion = await deleteUser(session, ownerId!);
+    // The deletion ends the cards first.
+    const isDeleted = (isEnded || machine.resource === "Card") && isEmpty;
+    if (isDeleted) expectOk(session, deletion);
+    else expectError(session, deletion, "USER_NOT_DELETABLE");
+    const { status } = await readAccount(session, accountId);
+    assertEqual("status of the account", status, isDeleted ? "CLOSED" : "ACTIVE", session.latest);
   }
 }
 
-async function readMoney(session: Session, id: string) {
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-  return { spendable: balance.spendable.value, held: balance.held.value };
+async function readAccount(session: Session, id: string) {
+  const { ownerId, status, balance } = expectOk(
+    session,
+    await session.api.GET("/accounts/{id}", { params: { path: { id } } }),
+  );
+  return { ownerId, status, spendable: balance.spendable.value, held: balance.held.value };
 }

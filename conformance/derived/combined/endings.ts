@@ -2,6 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../contract/machines.ts";
 import { createActiveCompany } from "../../journeys/companies/steps.ts";
+import { deleteUser } from "../../journeys/users/steps.ts";
 import { requestMove } from "../../rules/calls.ts";
 import { eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
@@ -43,9 +44,7 @@ const endings: readonly Ending[] = [
   {
     name: "deletion of the user",
     open: createHolder,
-    end: async (session, { userId }) => {
-      expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } }));
-    },
+    end: async (session, { userId }) => expectOk(session, await deleteUser(session, userId)),
   },
   {
     name: "another employer",

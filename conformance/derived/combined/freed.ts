@@ -10,7 +10,7 @@ import {
 } from "../../journeys/agentic/steps.ts";
 import { authorize, clear, pay, refund, reverse, usd } from "../../journeys/card-transactions/steps.ts";
 import { fileDispute } from "../../journeys/disputes/steps.ts";
-import { newToken, plainUser } from "../../journeys/users/steps.ts";
+import { deleteUser, newToken, plainUser } from "../../journeys/users/steps.ts";
 import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "../../journeys/withdrawals/steps.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
@@ -125,7 +125,7 @@ async function checkExternalId(session: Session): Promise<void> {
   const others = await concurrently(...repeat(2, async () => expectOk(session, await create({}))));
   const update = (id: string) => () =>
     session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
-  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: owner.id } } }));
+  expectOk(session, await deleteUser(session, owner.id));
   const claims = await concurrently<Answer>(
     ...others.map(({ id }) => update(id)),
     ...repeat(2, () => create({ externalId })),

@@ -93,8 +93,6 @@ const hindrances: Readonly<Record<string, (session: Session, card: Card) => Prom
     expectOk(session, await session.api.POST("/cards/{id}/block", { params: { path: { id } } })),
   "a terminated card": async (session, { id }) =>
     expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } })),
-  "a deleted user": async (session, { userId }) =>
-    expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } })),
 };
 
 /** Ways to stop the payments of a company's cards. */

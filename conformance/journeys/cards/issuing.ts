@@ -13,7 +13,14 @@ import { closeAccount, expectNotClosable, simulateAccountStatus } from "../accou
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { createActiveCompany, createCompanyCard, createSubmittedCompany, simulateStatus } from "../companies/steps.ts";
-import { advanceApplication, createUser, plainUser, simulateDecision, userAddress } from "../users/steps.ts";
+import {
+  advanceApplication,
+  createUser,
+  deleteUser,
+  plainUser,
+  simulateDecision,
+  userAddress,
+} from "../users/steps.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -176,8 +183,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const holder = await createHolder(session);
       const { id } = expectOk(session, await requestCard(session, holder));
-      const params = { path: { id: holder.userId } };
-      await session.api.DELETE("/users/{id}", { params });
+      expectOk(session, await deleteUser(session, holder.userId));
       assertEqual("status", (await readCard(session, id)).status, "TERMINATED", session.latest);
       expectError(session, await requestCard(session, holder), "USER_NOT_FOUND");
     },
@@ -299,11 +305,11 @@ async function checkExpiry(session: Session): Promise<void> {
   const closed = expectOk(session, await closeAccount(session, unused.accountId));
   assertEqual("status of the account", closed.status, "CLOSED", session.latest);
   const since = await newestEvent(session);
-  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: card.userId } } }));
+  expectOk(session, await deleteUser(session, unused.userId));
   const leaving = { params: { path: { id: employed.userId } }, body: { companyId: null } };
   expectOk(session, await session.api.PATCH("/users/{id}", leaving));
   const events = (await eventsSince(session, since)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
-  for (const { id } of [card, employed]) {
+  for (const { id } of [unused, employed]) {
     const ended = await readCard(session, id);
     assertEqual("status of an expired card without its holder", ended.status, "TERMINATED", session.latest);
     const data = events.map((each) => each.data).filter((each) => isAbout(each, { id }));

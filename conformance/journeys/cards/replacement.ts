@@ -8,6 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { simulateAccountStatus } from "../accounts/steps.ts";
 import { authorize, clear, pay, usd } from "../card-transactions/steps.ts";
 import { createCompanyCard } from "../companies/steps.ts";
+import { deleteUser } from "../users/steps.ts";
 import { activate, readCode } from "./activation.ts";
 import { type Card, createCard, readCard } from "./steps.ts";
 
@@ -129,7 +130,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await session.api.DELETE("/cards/{id}", ending));
       expectOk(session, await simulateAccountStatus(session, holder.accountId, "CLOSED"));
       expectError(session, await replace(session, other.id, "LOST"), "ACCOUNT_NOT_ACTIVE");
-      await session.api.DELETE("/users/{id}", { params: { path: { id: holder.userId } } });
+      expectOk(session, await deleteUser(session, holder.userId));
       expectError(session, await replace(session, other.id, "LOST"), "USER_NOT_FOUND");
       assertEqual("replacedBy", (await readCard(session, other.id)).replacedBy, null, session.latest);
       const { card: ofCompany } = await createCompanyCard(session);

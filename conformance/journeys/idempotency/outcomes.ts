@@ -10,7 +10,7 @@ import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders } from "../limits/headers.ts";
 import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../limits/limited.ts";
-import { newToken, plainUser } from "../users/steps.ts";
+import { deleteUser, newToken, plainUser } from "../users/steps.ts";
 import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
@@ -184,7 +184,7 @@ async function checkTakenValue(session: Session): Promise<void> {
   const key = newKey();
   const once = await sendKeyed(session, key, request);
   expectCode(expectNotReplayed(once), "EXTERNAL_ID_ALREADY_EXISTS");
-  expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: owner.id } } }));
+  expectOk(session, await deleteUser(session, owner.id));
   assertReplay(await sendKeyed(session, key, request), once);
   expectFirst(await sendKeyed(session, newKey(), request), [201]);
 }

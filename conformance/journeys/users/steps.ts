@@ -22,6 +22,10 @@ export async function createUser(session: Session, more: UserFields = {}) {
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser(session), ...more } }));
 }
 
+export function deleteUser(session: Session, id: string) {
+  return session.api.DELETE("/users/{id}", { params: { path: { id } } });
+}
+
 interface UserFields {
   readonly externalId?: string;
   readonly residenceCountry?: string;

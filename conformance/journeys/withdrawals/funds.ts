@@ -2,13 +2,11 @@
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { createFundedHolder } from "../../rules/holders.ts";
 import { changeProject, createOwnProject } from "../../rules/projects.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import {
   asset,
-  closeAccount,
   createAccount,
   depositAsset,
   readFunds,
@@ -178,27 +176,6 @@ export const rules: readonly Rule[] = [
       const unsigned = await createAccount(session, { signerAddress: null });
       await depositAsset(session, unsigned, "10");
       expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
-    },
-  ),
-  journey(
-    "withdrawal-of-deleted-user",
-    "decided",
-    "The account of a deleted user who was approved can still be emptied and closed",
-    ["state"],
-    async (session) => {
-      const { userId, accountId } = await createFundedHolder(session, "10");
-      const withdraw = async (id: string) => {
-        expectOk(session, await signWithdrawal(session, id));
-        expectOk(session, await simulateOutcome(session, id, "COMPLETED"));
-      };
-      const begun = expectOk(session, await requestWithdrawal(session, accountId, "1"));
-      const { response } = await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } });
-      assertEqual("status of the response", response.status, 204, session.latest);
-      await withdraw(begun.id);
-      const rest = toDecimal((await readFunds(session, accountId)).withdrawable);
-      await withdraw(expectOk(session, await requestWithdrawal(session, accountId, rest)).id);
-      const closed = expectOk(session, await closeAccount(session, accountId));
-      assertEqual("status of the account", closed.status, "CLOSED", session.latest);
     },
   ),
   runLast(

@@ -3,7 +3,7 @@ import { assetIds, type ChainName } from "../../../generated/contract.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData, type WalletName } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
-import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
+import { asset, createAccount, depositAsset, readFunds, toDecimal } from "../accounts/steps.ts";
 
 export const destinationAddress = "0xde709f2102306220921060314715629080e2fb77";
 
@@ -50,4 +50,12 @@ export function simulateOutcome(session: Session, id: string, status: "COMPLETED
 
 export async function readStatus(session: Session, id: string): Promise<string> {
   return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } })).status;
+}
+
+/** Withdraws all that the account can withdraw. */
+export async function emptyAccount(session: Session, accountId: string): Promise<void> {
+  const { withdrawable } = await readFunds(session, accountId);
+  const { id } = expectOk(session, await requestWithdrawal(session, accountId, toDecimal(withdrawable)));
+  expectOk(session, await signWithdrawal(session, id));
+  expectOk(session, await simulateOutcome(session, id, "COMPLETED"));
 }

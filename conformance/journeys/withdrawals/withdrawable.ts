@@ -13,14 +13,14 @@ import {
   toUnits,
 } from "../accounts/steps.ts";
 import { authorize, clear, usd } from "../card-transactions/steps.ts";
-import { cancelWithdrawal, createFundedAccount, requestWithdrawal, signWithdrawal, simulateOutcome } from "./steps.ts";
+import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   {
     id: "withdrawable-in-every-state",
     source: "§2.4",
     title:
-      "In every state of an account and of its user the withdrawable amount can be requested, and one smallest unit more is refused",
+      "In every state of an account the withdrawable amount can be requested, and one smallest unit more is refused",
     needs: ["state"],
     checks: () => [
       check("a restricted account", async (session) => {
@@ -39,17 +39,6 @@ export const rules: readonly Rule[] = [
         const id = await createAccount(session, { signerAddress });
         await setStatus(session, id, "CLOSED");
         await expectLargest(session, id, "0");
-      }),
-      check("an account of a deleted user", async (session) => {
-        const { userId, accountId } = await createHolder(session);
-        await depositAsset(session, accountId, "10");
-        const { id } = expectOk(session, await requestWithdrawal(session, accountId, "1"));
-        expectOk(session, await session.api.DELETE("/users/{id}", { params: { path: { id: userId } } }));
-        expectOk(session, await signWithdrawal(session, id));
-        expectOk(session, await simulateOutcome(session, id, "COMPLETED"));
-        const { amount, fee } = await readFunds(session, accountId);
-        assertEqual("balance", toDecimal(amount), toDecimal(toUnits("9") - fee), session.latest);
-        await expectLargest(session, accountId, toDecimal(amount - fee));
       }),
       check("while a payment is held", async (session) => {
         const { accountId, cardId } = await createCard(session);

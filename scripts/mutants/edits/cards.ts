@@ -90,7 +90,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-cards-of-deleted-user",
     "card-of-deleted-user",
-    edit("server/registry.ts", "= [terminateCardsOf];", "= [];"),
+    edit("server/registry.ts", "  terminateCardsOf,\n  closeAccountsOfUserWith(", "  closeAccountsOfUserWith("),
   ),
   fault(
     "expires-card-a-month-early",

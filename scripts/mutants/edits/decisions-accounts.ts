@@ -158,13 +158,9 @@ const ofWithdrawals: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "locks-money-of-deleted-user",
-    "withdrawal-of-deleted-user",
-    edit(
-      "server/resources/users/user-applications.ts",
-      "  const row = await table.find(",
-      "  await users.find(queries, projectId, userId);\n  const row = await table.find(",
-    ),
+    "leaves-accounts-of-deleted-user",
+    "user-deletion-closes-accounts",
+    edit("server/registry.ts", "  closeAccountsOfUserWith(closingBlocks),\n", ""),
   ),
   fault(
     "gives-three-minutes-to-sign-withdrawal",

@@ -33,20 +33,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "keeps-money-of-deleted-user",
-    "withdrawable-in-every-state",
-    edit(
-      "server/resources/accounts/approved-owner.ts",
-      "import { applicationOfUser, applicationStates }",
-      "import { applicationStates, findApplication }",
-    ),
-    edit(
-      "server/resources/accounts/approved-owner.ts",
-      "await applicationOfUser(queries",
-      "await findApplication(queries",
-    ),
-  ),
-  fault(
     "takes-us-as-every-program-country",
     "fees-itemised",
     edit(categories, "merchantCountry !== settings.programCountry", 'merchantCountry !== "US"'),

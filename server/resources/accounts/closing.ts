@@ -1,5 +1,5 @@
-// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions are booked to
-// FX.
+// Closes accounts, also those of a user who is deleted. Invariant: every ledger balance of a CLOSED account is zero.
+// Remainders of conversions are booked to FX.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
@@ -9,8 +9,17 @@ import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
+import type { UserDeletionEffect } from "../users/deletion.ts";
 import { assetsOnChains } from "./assets.ts";
-import { type AccountRow, accountStates, accounts, type FundedAccount, fundLocked, lockFunded } from "./store.ts";
+import {
+  type AccountRow,
+  accountStates,
+  accounts,
+  type FundedAccount,
+  fundLocked,
+  lockFunded,
+  lockOpenAccountsOf,
+} from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
 
@@ -54,6 +63,27 @@ export const simulateAccountStatusWith =
       if (isClosing) await bookRemainders(tx, platform, funded);
       return { status: 200, body: accounts.show(moved) };
     });
+  };
+
+/**
+ * Closes every account of a locked user whose cards have ended.
+ * @throws {ApiFailure} USER_NOT_DELETABLE with every account that cannot be closed
+ */
+export const closeAccountsOfUserWith =
+  (closingBlocks: readonly ClosingBlock[]): UserDeletionEffect =>
+  async (tx, platform, user) => {
+    const closable: FundedAccount[] = [];
+    const obstacles: components["schemas"]["UnclosableAccount"][] = [];
+    for (const row of await lockOpenAccountsOf(tx, user)) {
+      const { reasons, funded } = await findObstacles(tx, platform, await fundLocked(tx, row), closingBlocks);
+      const all: Obstacle[] = row.status === "RESTRICTED" ? [...reasons, "RESTRICTED"] : [...reasons];
+      if (all.length > 0) obstacles.push({ accountId: row.id, reasons: all });
+      else closable.push(funded);
+    }
+    if (obstacles.length > 0) throw fail("USER_NOT_DELETABLE", { accounts: obstacles });
+    for (const account of closable)
+      await accountStates.move(tx, platform, withoutRemainders(account), "closeAccount", "CLOSED");
+    for (const account of closable) await bookRemainders(tx, platform, account);
   };
 
 /** `funded` has the money that the reasons were found with. */

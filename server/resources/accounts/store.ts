@@ -167,6 +167,16 @@ export function selectMasterAccount(queries: Queries, projectId: string): Select
   return table.select(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
 }
 
+/** Locks the accounts of a user that are not CLOSED, in the order of ids. */
+export async function lockOpenAccountsOf(
+  tx: Transaction,
+  { project_id, id }: { readonly project_id: string; readonly id: string },
+): Promise<AccountRow[]> {
+  const condition = "project_id = ? AND type = 'USER' AND owner_id = ? AND status <> 'CLOSED' ORDER BY id";
+  const [rows] = await readTogether(tx, [table.selectWhere(tx, condition, [project_id, id], "update")]);
+  return rows;
+}
+
 export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
   await lockInOrder(tx, "accounts", "project_id = ?", [projectId]);
 }

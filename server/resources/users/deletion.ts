@@ -1,4 +1,5 @@
-// Deletes users. Invariant: all effects commit with the deletion, so no card of a deleted user can pay.
+// Deletes users. Invariant: all effects commit with the deletion, so no card of a deleted user can pay, and no account
+// of a deleted user is open.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
