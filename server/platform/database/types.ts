@@ -77,8 +77,8 @@ export interface Database {
   /**
    * Runs `work` as one atomic unit. Rejects with the error of the work, of a statement or of the commit.
    *
-   * `work` may run more than once: after a deadlock on PostgreSQL, when another unit of its commit fails on SQLite, or
-   * after work that it required first (work-first.ts).
+   * `work` may run more than once: on PostgreSQL after a deadlock or a COMMIT that did not arrive, on SQLite when another
+   * unit of its commit fails, or after work that it required first (work-first.ts).
    * Effects outside the database belong in `afterCommit`. It must not wait or use the network, because it blocks other
    * units on SQLite.
    *

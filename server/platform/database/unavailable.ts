@@ -1,4 +1,7 @@
-/** Work in progress was rolled back, or committed without acknowledgement. The same work may succeed later. */
+/**
+ * Work in progress was rolled back or, if PostgreSQL stays unreachable, committed without acknowledgement. The same work
+ * may succeed later.
+ */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { type TestContext, test } from "node:test";
 import { openDatabase } from "../open.ts";
+import { commitFaults, startCommitProxy } from "../testing/commit-proxy.ts";
 import { createPostgresDatabase, migratedPostgres } from "../testing/migrated.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
-import type { Database } from "../types.ts";
+import type { Database, Transaction } from "../types.ts";
 import { poolSize } from "./open.ts";
 
 // Shorter than usual, and long enough for a busy machine.
@@ -93,4 +94,48 @@ test("connections on which the database refuses writes are replaced", async (t) 
   // Each failed attempt replaces its connection. One after the other, all could use the first that was replaced.
   for (let round = 0; round < 2; round++) await Promise.allSettled(Array.from({ length: poolSize }, write));
   await Promise.all([write(), writeOne(), deferred(), database.ready()]);
+});
+
+const mark = (n: number) => ({ kind: "insert", table: "marks", columns: ["n"], rows: [[n]] }) as const;
+
+const writes: Readonly<Record<string, (tx: Transaction, n: number) => Promise<unknown>>> = {
+  "sent with the COMMIT": (tx, n) => tx.defer(mark(n)),
+  "sent before the COMMIT": (tx, n) => tx.run("INSERT INTO marks (n) VALUES (?)", [n]),
+};
+
+test("a unit whose COMMIT or its answer is lost takes effect once", async (t) => {
+  const { databaseUrl, drop } = await createPostgresDatabase();
+  t.after(drop);
+  const proxy = await startCommitProxy(t, databaseUrl);
+  const database = await openDatabase({ dataDir: tmpdir(), unitLimitMs, databaseUrl: proxy.databaseUrl });
+  t.after(() => database.close());
+  await database.write((tx) => tx.run("CREATE TABLE marks (n bigint)"));
+  let [n, runs, effects] = [0, 0, 0];
+  const insert = (write: (tx: Transaction, n: number) => Promise<unknown>) =>
+    database.write(async (tx) => {
+      runs++;
+      tx.afterCommit(() => void effects++);
+      await tx.one("SELECT 1 AS one");
+      await write(tx, n);
+      return n;
+    });
+  for (const [name, write] of Object.entries(writes)) {
+    for (const fault of commitFaults) {
+      const what = `${fault} of a write ${name}`;
+      [runs, effects] = [0, 0];
+      n++;
+      const failing = proxy.failCommit(fault, /INSERT INTO marks/);
+      assert.equal(await insert(write), n, what);
+      await failing.cut;
+      if (fault === "late commit") assert.equal(await failing.deliver(), "closed", what);
+      const rows = await database.read.all("SELECT 1 AS one FROM marks WHERE n = ?", [n]);
+      assert.deepEqual([rows.length, runs, effects], [1, fault === "lost answer" ? 1 : 2, 1], what);
+    }
+  }
+  runs = 0;
+  n++;
+  const tries = 4;
+  for (let each = 0; each < tries; each++) proxy.failCommit("lost commit", /INSERT INTO marks/);
+  await assert.rejects(insert(writes["sent with the COMMIT"]!), { name: "DatabaseUnavailable" });
+  assert.equal(runs, tries);
 });

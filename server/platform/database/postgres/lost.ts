@@ -13,6 +13,27 @@ const messagePattern =
 // read_only_sql_transaction: a standby, or a primary that refuses writes during a failover.
 const readOnlyCode = "25006";
 
+/** The connection ended after COMMIT was sent. */
+export class LostCommit extends DatabaseUnavailable {
+  /** Of the work. */
+  readonly result: unknown;
+
+  constructor(result: unknown, cause: unknown) {
+    super("the connection to the database was lost during a commit", { cause });
+    this.result = result;
+  }
+}
+
+// Codes of Node, of PostgreSQL for a connection, for a backend that it ends, and for its limits on idle transactions.
+const unansweredCode = /^(E[A-Z]+|08\w{3}|57P0\d|25P0[34])$/;
+
+/** True if the connection ended instead of the statement, which may have taken effect. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === undefined ? isLost(error) : unansweredCode.test(String(code));
+}
+
 /** True if the connection must not return to the pool. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

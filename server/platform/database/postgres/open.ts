@@ -30,7 +30,7 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { isLost, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
+import { isLost, isUnanswered, LostCommit, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
@@ -63,6 +63,16 @@ const readsAtOnce = 8;
 // A deadlock ends with the other unit, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
+
+// A running COMMIT takes milliseconds, the restart of a server seconds.
+const outcomePauseMs = 50;
+
+// A transaction whose backend waits for its client ends here, so that a late COMMIT finds no connection. Any other ends by
+// itself: a running COMMIT must not lose its wait for a standby.
+const outcomeSql = `SELECT pg_xact_status(CAST(? AS xid8)) AS status, (
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE backend_xid = xid(CAST(? AS xid8)) AND wait_event = 'ClientRead'
+  ) AS is_terminated`;
 
 // Maximum clock skew between servers at which ids still increase from unit to unit.
 const maxClockSkewMs = 5;
@@ -164,20 +174,22 @@ class PostgresDatabase implements Database {
 
   async writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     assertOutsideUnit(this, "database.writeOne");
-    return this.#accept(async () => {
-      for (let attempt = 0; ; attempt++) {
-        const client: PooledClient = await this.knex.client.acquireConnection();
-        try {
-          return (await query(client, { ...this.#named(sql).query, values: toBindings(values) })).rows;
-        } catch (error) {
-          const pauseMs = retryPausesMs[attempt];
-          if (pauseMs === undefined || !retryableCodes.has(codeOf(error))) throw error;
-          await pause(pauseMs);
-        } finally {
-          await this.knex.client.releaseConnection(client);
-        }
+    return this.#accept(() => this.#runOne(sql, values));
+  }
+
+  async #runOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    for (let attempt = 0; ; attempt++) {
+      const client: PooledClient = await this.knex.client.acquireConnection();
+      try {
+        return (await query(client, { ...this.#named(sql).query, values: toBindings(values) })).rows;
+      } catch (error) {
+        const pauseMs = retryPausesMs[attempt];
+        if (pauseMs === undefined || !retryableCodes.has(codeOf(error))) throw error;
+        await pause(pauseMs);
+      } finally {
+        await this.knex.client.releaseConnection(client);
       }
-    });
+    }
   }
 
   ready(): Promise<void> {
@@ -283,30 +295,54 @@ class PostgresDatabase implements Database {
       const begun = this.#begin(client, addsTo);
       const unit = new Unit("postgres", this, this.#statements(client), { addsTo, mayDraw: () => begun });
       try {
-        const result = await this.#attempt(client, begun, unit, work);
+        const result = await this.#attempt(client, begun, unit, work).catch(async (error: unknown) => {
+          if (error instanceof LostCommit && (await this.#hasCommitted(await begun, error))) return error.result as T;
+          throw error;
+        });
         unit.runEffects(this.#log);
         return result;
       } catch (error) {
         const pauseMs = retryPausesMs[attempt];
-        if (pauseMs === undefined || !retryableCodes.has(codeOf(unit.failure ?? error))) throw error;
+        const isRetryable = error instanceof LostCommit || retryableCodes.has(codeOf(unit.failure ?? error));
+        if (pauseMs === undefined || !isRetryable) throw error;
         await pause(pauseMs);
       }
     }
   }
 
-  /** Statements can follow at once: if this fails, they fail too. */
-  #begin(client: PooledClient, addsTo: string | undefined): Promise<unknown> {
+  /** Returns the transaction's id. Statements can follow at once: if this fails, they fail too. */
+  #begin(client: PooledClient, addsTo: string | undefined): Promise<string> {
     // Taken before any row lock, so it cannot deadlock.
-    const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
+    const shared = addsTo && `, pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
     corkThisTurn(client);
-    const begun = client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
+    const results = client.query(`BEGIN; SELECT pg_current_xact_id() AS xid${shared ?? ""}`);
+    const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0].xid as string);
     begun.catch(() => {});
     return begun;
   }
 
+  /**
+   * Finds out whether a lost COMMIT succeeded. After false it cannot succeed any more.
+   * @throws {DatabaseUnavailable} if PostgreSQL does not tell until it has ended the transaction by its own time limits
+   */
+  async #hasCommitted(xid: string, lost: LostCommit): Promise<boolean> {
+    const end = performance.now() + this.#limitMs + serverGraceMs;
+    for (;;) {
+      const rows = await this.#runOne<{ status: string }>(outcomeSql, [xid, xid]).catch(() => []);
+      const status = rows[0]?.status;
+      if (status === "committed" || status === "aborted") {
+        this.#log?.warn({ err: lost, status }, "the answer to a COMMIT was lost");
+        return status === "committed";
+      }
+      if (performance.now() >= end)
+        throw new DatabaseUnavailable("it is unknown whether a commit succeeded", { cause: lost.cause });
+      await pause(outcomePauseMs);
+    }
+  }
+
   async #attempt<T>(
     client: PooledClient,
-    begun: Promise<unknown>,
+    begun: Promise<string>,
     unit: Unit,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
@@ -315,7 +351,9 @@ class PostgresDatabase implements Database {
       const result = await runUnit(unit, work, this.#limitMs, () => discard(client));
       const written = this.#statements(client).runAll(unit.takeDeferred());
       ended = client.query("COMMIT");
-      const [{ command }] = await Promise.all([ended, written]);
+      const [{ command }] = await Promise.all([ended, written]).catch((error: unknown) => {
+        throw isUnanswered(error) ? new LostCommit(result, error) : error;
+      });
       // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
       if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
       return result;
