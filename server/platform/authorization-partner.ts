@@ -1,5 +1,5 @@
 // Declares the authorization request to a partner (implemented in server/events/authorization-requests/). Invariant: a
-// request ends within a bounded time, and rejects only if nothing was sent.
+// request ends within a bounded time and never rejects, because it is listed as an event already.
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Amount } from "./money.ts";
 

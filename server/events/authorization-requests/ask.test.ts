@@ -8,6 +8,9 @@ import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { withMethods } from "../../platform/database/testing/with-methods.ts";
+import type { Queries } from "../../platform/database/types.ts";
+import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
 import { openEgress } from "../outbound-http/egress.ts";
@@ -203,6 +206,29 @@ forEachDatabase((open) => {
     assert.deepEqual(await partner.ask(project, event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null });
     assert.equal(receiver.received.length, 0);
   });
+
+  for (const isLate of [false, true])
+    test(`a failed read of the endpoint ${isLate ? "at the deadline ends" : "is repeated before"} the request`, async (t) => {
+      const { platform, project, endpoint } = await begin(t, open);
+      const { url, received } = await receive(t, json({ decision: "APPROVE" }));
+      await endpoint(url);
+      const { read } = platform.database;
+      let failures = 1;
+      const all: Queries["all"] = async (...query) => {
+        if (failures-- > 0) throw new DatabaseUnavailable("the database restarts");
+        return read.all(...query);
+      };
+      const one: Queries["one"] = async <Row>(...query: Parameters<Queries["one"]>) => (await all<Row>(...query))[0];
+      const database = withMethods(platform.database, { read: { ...read, all, one } });
+      const timer: Timer = (_, callback) => {
+        if (isLate) callback();
+        return () => {};
+      };
+      const partner = openPartner({ ...platform, database }, { timer });
+      t.after(() => partner.close());
+      assert.equal(outcome(await partner.ask(project, event)), isLate ? "CONNECTION_FAILED" : "APPROVE");
+      assert.equal(received.length, isLate ? 0 : 1);
+    });
 
   test("only a decision updates lastUsedAt", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);

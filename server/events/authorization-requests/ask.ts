@@ -1,5 +1,6 @@
 // Sends authorization requests to a project's REQUEST endpoint (interface §2.1). Invariant: each ends within
 // `decisionMs`, whatever the receiver does.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
@@ -18,6 +19,8 @@ const exchangeLimits = {
   bodyReadMaxBytes: limits.authorizationReplyMaxBytes,
   bodyStartMaxBytes: limits.authorizationReplyMaxBytes,
 };
+
+const readPauseMs = 50;
 
 type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;
 
@@ -46,9 +49,30 @@ export function openPartner(
     return answer;
   };
 
+  /** Repeats a failed read for `decisionMs`. Returns null if none succeeds. */
+  const findEndpoint = async (projectId: string): Promise<WebhookRow | undefined | null> => {
+    let isLate = false;
+    let cancelTimer: (() => void) | undefined;
+    for (;;) {
+      try {
+        const endpoint = await findActiveRequestEndpoint(database.read, projectId);
+        cancelTimer?.();
+        return endpoint;
+      } catch (error) {
+        log.warn({ err: error, project: projectId }, "the endpoint for an authorization request could not be read");
+        cancelTimer ??= timer(decisionMs, () => {
+          isLate = true;
+        });
+        if (isLate) return null;
+        await pause(readPauseMs);
+      }
+    }
+  };
+
   return {
     async ask(projectId, event) {
-      const endpoint = await findActiveRequestEndpoint(database.read, projectId);
+      const endpoint = await findEndpoint(projectId);
+      if (endpoint === null) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: null };
       if (endpoint === undefined || !datesWith("CARD_AUTHORIZATION_REQUEST").includes(endpoint.version))
         return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null };
       return askEndpoint(endpoint, event);

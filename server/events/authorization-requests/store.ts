@@ -100,8 +100,7 @@ export function dropRequest(tx: Transaction, projectId: string, transactionId: s
 export type RequestKey = Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">;
 
 /**
- * Ends a request that nobody got, or that nobody can decide. Does nothing if it is decided, even if the transaction
- * has a newer request.
+ * Ends a request that nobody can decide. Does nothing if it is decided, even if the transaction has a newer request.
  */
 export async function dropUndecided(tx: Transaction, { transaction_id, project_id, asked }: RequestKey): Promise<void> {
   await tx.run("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? AND asked = ?", [

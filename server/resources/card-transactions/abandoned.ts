@@ -23,7 +23,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         await decideAbandoned(tx, platform, project!, row);
       }, project_id);
       await decision.catch(async (error: unknown) => {
-        // The process that asked has dropped the request.
+        // The request is lost.
         if (error instanceof StillDeciding) return;
         if (!isUndecidable(error)) throw error;
         await database.write((tx) => dropUndecided(tx, row));

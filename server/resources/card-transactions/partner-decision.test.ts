@@ -9,6 +9,7 @@ import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
+import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { requiredBalances } from "../../registry.ts";
@@ -347,73 +348,50 @@ forEachDatabase((open) => {
         assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
 
-  for (const failedDrops of [0, 1])
-    test(`a retry asks the partner whom a failure left unasked, after ${failedDrops} failed drops`, async (t) => {
-      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-      const database = await open(t);
-      let left = failedDrops;
-      const server = await serve(
-        t,
-        failUnits(database, () => left-- > 0),
-        clock,
-        partner,
-      );
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
-      const { apiKey, cardId } = payer;
-      const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
-      const send = () => server.request("/simulations/card-transactions/authorization", request);
-      const { ask } = partner;
-      partner.ask = async () => {
-        throw Object.assign(new Error("the endpoint could not be read"), { code: "ECONNRESET" });
-      };
-      assert.equal((await send()).status, 503);
-      partner.ask = ask;
-      const isDropped = async () =>
-        (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
-      await eventually(isDropped, "the end of the request");
-      const { status, json } = await send();
-      assert.deepEqual([status, json.status, json.decision.source], [201, "AUTHORIZED", "PARTNER"]);
-      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
-    });
-
   for (const operation of ["authorization", "increment"] as const)
-    test(`a retry of an ${operation} asks the partner, although its unasked request is dropped meanwhile`, async (t) => {
-      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-      const database = await open(t);
-      const drop = "DELETE FROM authorization_requests";
-      let [isFailing, isDropping] = [false, false];
-      const watched = watchDatabase(database, {
-        before(sql) {
-          if (isFailing && sql.startsWith(drop)) throw new Error("the database restarts");
-        },
-        async after(sql) {
-          if (!isDropping || !sql.includes("authorization_requests")) return;
-          isDropping = false;
-          await database.write((tx) => tx.run(drop));
-        },
+    for (const by of ["retry", "worker"] as const)
+      test(`the ${by} decides an ${operation} whose request was stored without acknowledgement`, async (t) => {
+        const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+        const database = await open(t);
+        let isLosing = false;
+        const losing = watchUnits(database, () => {
+          let isRequest = false;
+          return {
+            before(sql) {
+              isRequest ||= sql.startsWith("INSERT INTO authorization_requests");
+            },
+            committed() {
+              if (isRequest && isLosing) throw new DatabaseUnavailable("the answer to the COMMIT was lost");
+            },
+          };
+        });
+        const server = await serve(t, losing, clock, partner);
+        const payer = await openPayer(server, "EXTERNAL", 10_000n);
+        const { apiKey, cardId } = payer;
+        const target = operation === "increment" ? { transactionId: (await pay(payer)).json.id } : { cardId };
+        const request = { apiKey, body: { ...target, amount: usd(500n) }, headers: idempotencyKey("one payment") };
+        const send = () => server.request(`/simulations/card-transactions/${operation}`, request);
+        const { length } = partner.requests;
+        isLosing = true;
+        for (const attempt of ["the first", "an early retry"]) assert.equal((await send()).status, 503, attempt);
+        clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
+        if (by === "worker") {
+          const deciding = startDecidingAbandoned(server.platform);
+          const isDecided = async () =>
+            (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
+          await eventually(isDecided, "a decision");
+          await deciding.stop();
+        }
+        const { json } = await send();
+        const { type, declineReason } = json.events.at(-1);
+        assert.deepEqual([type, declineReason], ["DECLINE", "PARTNER_TIMEOUT"]);
+        assert.equal(partner.requests.length, length, "nobody was asked");
+        const { json: listed } = await payer.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
+        const names = listed.data.map(({ data }: { data: { transactionId: string } }) => data.transactionId);
+        assert.deepEqual(names, operation === "increment" ? [json.id, json.id] : [json.id]);
+        assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
+        assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
       });
-      const server = await serve(t, watched, clock, partner);
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
-      const { apiKey, cardId } = payer;
-      const target = operation === "increment" ? { transactionId: (await pay(payer)).json.id } : { cardId };
-      const request = { apiKey, body: { ...target, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
-      const send = () => server.request(`/simulations/card-transactions/${operation}`, request);
-      const { ask } = partner;
-      partner.ask = async () => {
-        throw Object.assign(new Error("the endpoint could not be read"), { code: "ECONNRESET" });
-      };
-      isFailing = true;
-      assert.equal((await send()).status, 503);
-      clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
-      [isFailing, isDropping] = [false, true];
-      const refused = await send();
-      assert.deepEqual([refused.status, refused.json.error?.code, isDropping], [503, "SERVICE_UNAVAILABLE", false]);
-      partner.ask = ask;
-      const { json } = await send();
-      assert.deepEqual([json.status, json.events?.at(-1).type], ["AUTHORIZED", "AUTHORIZATION"]);
-      assert.equal(json.events.at(-1).decision.source, "PARTNER");
-      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
-    });
 
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];

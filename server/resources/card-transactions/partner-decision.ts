@@ -112,21 +112,15 @@ async function askPartner(
 ): Promise<PartnerAnswer> {
   const { database, partner } = platform;
   const { projectId } = locked;
-  try {
-    const event = await database.write(async (tx) => {
-      await assertWanted?.(tx);
-      return openRequest(tx, platform, request.text, locked);
-    }, projectId);
-    return await partner.ask(projectId, event);
-  } catch (error) {
-    // Nobody was asked. Otherwise the fallback would decide, and a retry would wait for it.
-    if (!(error instanceof ApiFailure))
-      await writeUntilAbandoned(platform, request, (tx) => requests.dropUndecided(tx, requestKeyOf(request)));
-    throw error;
-  }
+  // Once this may have committed, the request must end in its transaction: partners may have its event.
+  const event = await database.write(async (tx) => {
+    await assertWanted?.(tx);
+    return openRequest(tx, platform, request.text, locked);
+  }, projectId);
+  return partner.ask(projectId, event);
 }
 
-/** A process that may live decides or drops the same request. A retry finds its decision, or asks the partner. */
+/** A process that may live decides the same request. A retry finds its decision. */
 export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
@@ -346,7 +340,7 @@ async function openRequest(
 /**
  * A kept answer replaces `given`. Returns the existing transaction if another process decided first.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if the hold to increment ended meanwhile
- * @throws {StillDeciding} if the request was dropped undecided
+ * @throws {StillDeciding} if the request is lost
  */
 async function decide(
   tx: Transaction,
@@ -384,8 +378,8 @@ async function decide(
   if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement", platform.clock.now());
   if (!isOpen) {
     const decided = incremented === undefined ? await tryFindTransaction(tx, project.id, id) : undefined;
-    // Nobody was asked, and a process that came back has dropped the request.
-    if (decided === undefined) throw new StillDeciding("the request was dropped undecided");
+    // A failover of PostgreSQL can lose a request. A retry begins another.
+    if (decided === undefined) throw new StillDeciding("the request to the partner is lost");
     return decided;
   }
   const { answer = given, ...pending } = { ...stored, transaction: incremented };
