@@ -54,7 +54,7 @@ function failUnits(database: Database, isFailing: (verb: Verb) => boolean): Data
 }
 
 forEachDatabase((open) => {
-  test("a worker drops a late request whose attempt was already paid", (t) =>
+  test("a worker declines a late request whose attempt was already paid", (t) =>
     runScenario(open, t, async (payer, partner, server, clock) => {
       const { database } = server.platform;
       const columns = "transaction_id, project_id, card_id, attempt, asked, created_at";
@@ -70,7 +70,9 @@ forEachDatabase((open) => {
         ...{ apiKey: payer.apiKey, body: request, headers },
       });
       // The stalled process stores its request only now.
-      const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
+      const id = server.platform.random.uuid(clock.now());
+      const asked = JSON.stringify({ ...JSON.parse(open!.asked), id });
+      const late = { ...open!, transaction_id: id, asked, created_at: clock.now() };
       await database.write((tx) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open")));
       clock.advanceBy(60_000);
       const worker = startDecidingAbandoned(server.platform);
@@ -80,8 +82,11 @@ forEachDatabase((open) => {
       await worker.stop();
       const { json } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.deepEqual(
-        json.data.map(({ id }: { id: string }) => id),
-        [paid.json.id],
+        json.data.map(({ id, status }: { id: string; status: string }) => [id, status]),
+        [
+          [late.transaction_id, "DECLINED"],
+          [paid.json.id, "AUTHORIZED"],
+        ],
       );
     }));
 

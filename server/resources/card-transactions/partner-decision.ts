@@ -198,17 +198,15 @@ function withEvent(transaction: StoredTransaction, id: string): StoredTransactio
   return transaction.events.some((event) => event.id === id) ? transaction : undefined;
 }
 
-/**
- * Decides by the kept answer, or by the fallback if a crash lost the answer. Drops the request if a retry already paid.
- */
+/** Decides by the kept answer, or by the fallback if a crash lost the answer. Declines if a retry already paid. */
 export async function decideAbandoned(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
   open: requests.AuthorizationRequestRow,
 ): Promise<StoredTransaction> {
-  const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
-  if (transaction === undefined) {
+  const paid = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
+  if (paid === undefined) {
     const latencyMs = Math.max(0, requests.timeSinceRequest(open, platform.clock.realNow()));
     return decide(
       tx,
@@ -218,8 +216,18 @@ export async function decideAbandoned(
       { source: "FALLBACK", reason: "TIMEOUT", latencyMs },
     );
   }
+  // A stalled process stored it after the retry. Its event names a transaction, so it ends in one, without the attempt.
+  const [[card], [request]] = await readTogether(tx, [
+    selectPayingCard(tx, project.id, open.card_id, "update"),
+    requests.selectForUpdate(tx, project.id, open.transaction_id),
+  ]);
+  if (card === undefined || request === undefined) return paid;
   await requests.dropRequest(tx, project.id, open.transaction_id);
-  return transaction;
+  if (paid.id !== open.transaction_id) {
+    const pending = { ...parseAsked(request.asked), attempt: null };
+    await declinePayment(tx, platform, project, pending, serviceDecision, "DO_NOT_HONOR");
+  }
+  return paid;
 }
 
 /**
