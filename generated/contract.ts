@@ -820,6 +820,14 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "operation"
   },
+  "MERCHANT_OFFER_INVALID": {
+    "status": 400,
+    "message": "The merchant's offer is not what was requested; detail has the reason.",
+    "cause": "The merchant offers another item, quantity or currency than requested, or its amounts do not add up.",
+    "remedy": "Read `detail.reason`, and request another product. Report the offer to the merchant.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "AGENTIC_RESOURCE_NOT_FOUND": {
     "status": 404,
     "message": "The quote, checkout or product does not exist.",
@@ -6249,8 +6257,8 @@ export const ruleFunctions = [
   "unitOf(Amount): Amount",
   "isZero(Amount): bool",
   "isNegative(Amount): bool",
-  "times(Amount, int): Amount",
   "sum(list<Amount>): Amount",
+  "sumInts(list<int>): int",
   "converted(Amount, string, string): Amount",
   "isAscending(list<google.protobuf.Timestamp>): bool",
   "isAscending(list<int>): bool",
@@ -11620,6 +11628,7 @@ export const operations = {
     "errors": [
       "AGENTIC_REQUEST_REJECTED",
       "VARIANT_UNAVAILABLE",
+      "MERCHANT_OFFER_INVALID",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -11744,6 +11753,7 @@ export const operations = {
       "AGENTIC_REQUEST_REJECTED",
       "QUOTE_EXPIRED",
       "VARIANT_UNAVAILABLE",
+      "MERCHANT_OFFER_INVALID",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",

@@ -16,6 +16,9 @@ export function garbage(body: string, status = 200): Answer {
 
 export const soldOut: Answer = { effect: "refuse", fields: outOfStock };
 
+/** The session has a unit too many. */
+export const wrongQuantity: Answer = { extraUnits: 1 };
+
 /** Carries the request out, but the socket is destroyed. */
 export const lost: Answer = { isLost: true };
 

@@ -1,5 +1,5 @@
 // Products with the names, prices and faults of our sandbox's catalogue, for checks that know no scripted product.
-import { refusal, soldOut } from "./answers.ts";
+import { refusal, soldOut, wrongQuantity } from "./answers.ts";
 import type { Action, Answer, Script } from "./script.ts";
 
 export const shopUrl = "https://shop.sandbox.example";
@@ -21,6 +21,9 @@ const products: Readonly<Record<string, Partial<Record<Action, Answer>>>> = {
   "503-order": { complete: unavailable },
   rejected: { create: refused },
   "rejected-later": { complete: refused },
+  "wrong-offer": { create: wrongQuantity, read: wrongQuantity },
+  "wrong-offer-later": { read: wrongQuantity },
+  "wrong-order": { complete: wrongQuantity },
 };
 
 /** Undefined for an unknown url. */

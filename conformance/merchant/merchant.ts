@@ -18,6 +18,7 @@ interface Stock {
 
 interface Session {
   readonly id: string;
+  readonly itemId: string;
   readonly key: string;
   readonly stock: Stock;
   readonly currency: string;
@@ -99,7 +100,10 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   const order = stock.orders.find((each) => each.sessionId === session.id);
   const status = order ? "completed" : session.isCanceled ? "canceled" : "ready_for_payment";
   const content = {
-    ...sessionBody(session, { ...usualAmounts, ...answer.amounts }, stock.url),
+    ...sessionBody(
+      { ...session, quantity: session.quantity + (answer.extraUnits ?? 0) },
+      { ...usualAmounts, ...answer.amounts },
+    ),
     ...(order === undefined ? {} : { order: { ...orderOf(order), ...answer.order } }),
     ...answer.fields,
   };
@@ -122,7 +126,7 @@ function carryOut(
   { sessions }: State,
   stock: Stock,
   { action, key, sessionId, paymentToken }: MerchantRequest,
-  body: { currency?: string; line_items?: readonly unknown[] },
+  body: { currency?: string; line_items?: readonly { readonly id: string }[] },
   isCarriedOut: boolean,
 ): Session {
   if (sessionId === undefined) {
@@ -130,6 +134,7 @@ function carryOut(
     if (known !== undefined) return known;
     const session: Session = {
       id: randomUUID(),
+      itemId: String(body.line_items?.[0]?.id),
       key,
       stock,
       currency: String(body.currency),

@@ -7,6 +7,8 @@ export const protocolVersion = "2026-04-17";
 
 interface SoldSession {
   readonly id: string;
+  /** As the service requested it. */
+  readonly itemId: string;
   readonly currency: string;
   readonly quantity: number;
 }
@@ -29,7 +31,7 @@ export function itemTotals(amount: number): readonly object[] {
   return [totalOf("items_base_amount", amount + discount), totalOf("items_discount", -discount)];
 }
 
-export function sessionBody({ id, currency, quantity }: SoldSession, each: Amounts, itemId: string): object {
+export function sessionBody({ id, itemId, currency, quantity }: SoldSession, each: Amounts): object {
   const items = each.items * quantity;
   const tax = each.tax * quantity;
   const { shipping } = each;

@@ -31,6 +31,8 @@ export interface Answer {
   readonly order?: Readonly<Record<string, unknown>>;
   /** In the smallest units; replaces the product's. */
   readonly amounts?: Partial<Amounts>;
+  /** Units that the session has beyond those that were requested. */
+  readonly extraUnits?: number;
   /** Replaces the response. */
   readonly reply?: {
     readonly status: number;

@@ -2602,8 +2602,11 @@ export interface paths {
          *     - `/p/sold-out` is sold out; `/p/sold-out-later` sells out before the order.
          *     - `/p/rejected` is refused; `/p/rejected-later` is refused at the order.
          *     - `/p/503-quote`, `/p/503-checkout` and `/p/503-order` fail at that step.
+         *     - `/p/wrong-offer` is offered with a unit too many; `/p/wrong-offer-later` is at the checkout, and `/p/wrong-order` is ordered so.
          *
          *     Any other page: AGENTIC_RESOURCE_NOT_FOUND.
+         *
+         *     Fails with MERCHANT_OFFER_INVALID if the merchant offers another quantity or item than requested, or if its amounts do not add up.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -2655,7 +2658,7 @@ export interface paths {
          * Create a checkout
          * @description Buys the quoted items. The merchant confirms the quote, and the enrollment's allowance reserves the total. The checkout is PENDING until the cardholder approves it or `expiresAt` passes. The payment is a regular card transaction.
          *
-         *     Fails with AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason.
+         *     Fails with AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason. Fails with MERCHANT_OFFER_INVALID if the merchant's offer is no longer for the quoted item and quantity.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -3644,9 +3647,13 @@ export interface components {
             quoteId?: components["schemas"]["uuid"];
             /** @description Id of the enrollment that caused the rejection, if any. */
             enrollmentId?: components["schemas"]["uuid"];
-            /** @description `enrollment_inactive`: the enrollment's status does not allow this. `quote_used`: the quote already has a checkout. `allowance_exceeded`: the total exceeds the remaining allowance. `merchant_refused`: the merchant refuses the sale. `currency`: the merchant has no price in the card's billing currency. `price_changed`: the merchant now asks a different total. `simulation_in_production`: X-Simulate-Checkout works only in a sandbox. */
-            reason: string;
+            reason: components["schemas"]["AgenticRejectionReason"];
         };
+        /**
+         * @description Reason why an agentic request was rejected.
+         * @enum {string}
+         */
+        AgenticRejectionReason: string;
         /**
          * @description Amount that agents may spend across all checkouts of the enrollment.
          *
@@ -4659,6 +4666,8 @@ export interface components {
             id: string;
             /** @description Link at which the buyer can follow the order. */
             url: string;
+            /** @description Difference of the order from the quote, as the merchant confirmed the order; null if there is none. The payment is captured for the quote's total in both cases. */
+            mismatch: components["schemas"]["MerchantMismatch"] | null;
         };
         /**
          * @description PENDING: the checkout waits for the cardholder's approval. PROCESSING: approved, but its payment has not begun yet, or the merchant has not confirmed the order. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: not approved in time.
@@ -6400,6 +6409,19 @@ export interface components {
                 detail: components["schemas"]["MalformedBodyDetail"];
             };
         };
+        Error_MERCHANT_OFFER_INVALID: {
+            error: {
+                /**
+                 * @description Machine-readable code.
+                 * @enum {string}
+                 */
+                code: "MERCHANT_OFFER_INVALID";
+                /** @description Text for people; it can change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["MerchantOfferInvalidDetail"];
+            };
+        };
         Error_PAYLOAD_TOO_LARGE: {
             error: {
                 /**
@@ -7245,6 +7267,26 @@ export interface components {
             country: components["schemas"]["countryCode"];
         };
         /**
+         * @description Difference of a merchant's offer from the request, or of its order from the quote.
+         * @enum {string}
+         */
+        MerchantMismatch: string;
+        /**
+         * @description Difference that made an offer invalid.
+         * @example {
+         *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
+         *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "reason": "QUANTITY"
+         *     }
+         */
+        MerchantOfferInvalidDetail: {
+            /** @description Id of the quote that the merchant no longer offers as it was, if any. */
+            quoteId?: components["schemas"]["uuid"];
+            /** @description Id of the enrollment that requested a quote, if any. */
+            enrollmentId?: components["schemas"]["uuid"];
+            reason: components["schemas"]["MerchantMismatch"];
+        };
+        /**
          * @description Your own data, as pairs of texts. The service stores and returns it, and never reads it. A key has letters, digits, full stops, hyphens and underscores, and begins with a letter.
          * @example {
          *       "orderId": "6735"
@@ -7350,6 +7392,8 @@ export interface components {
          *
          *     - `updatedAt` is not before `createdAt`.
          *     - A quote has at least one line.
+         *     - Every line has the requested item: `itemId` is the `variantId`, or the `productUrl` without one.
+         *     - The quantities of the lines add up to `quantity`.
          *     - No two lines have the same `id`.
          *     - A quote is valid for at most 45 minutes.
          *     - A quote is EXPIRED from `expiresAt` on.
@@ -7377,6 +7421,7 @@ export interface components {
          *       "lineItems": [
          *         {
          *           "id": "line_1",
+         *           "itemId": "blue-m",
          *           "name": "Sandbox mug",
          *           "quantity": 1,
          *           "unitAmount": {
@@ -7436,17 +7481,19 @@ export interface components {
          *
          *     Always:
          *
-         *     - `amount` is `unitAmount` times `quantity`.
+         *     - No amount is negative.
          */
         QuoteLineItem: {
             /** @description Merchant's id of the line. */
             id: string;
+            /** @description Merchant's id of the item. */
+            itemId: string;
             name: string;
             /** Format: int64 */
             quantity: number;
-            /** @description Price of one unit. */
+            /** @description Merchant's price of one unit, before discounts and taxes. If the merchant names none, it is `amount` divided by `quantity`, rounded to the smallest unit of the currency, halves up. */
             unitAmount: components["schemas"]["Amount"];
-            /** @description Price of all units. */
+            /** @description Merchant's total of the line: what its units cost after the line's discounts, with the taxes that the merchant includes in the line. */
             amount: components["schemas"]["Amount"];
         };
         /**
@@ -7463,7 +7510,7 @@ export interface components {
          *     - No total is negative.
          */
         QuoteTotals: {
-            /** @description Price of the goods, including discounts and other charges. */
+            /** @description Price of the goods without tax, including discounts and other charges. */
             items: components["schemas"]["Amount"];
             shipping: components["schemas"]["Amount"];
             tax: components["schemas"]["Amount"];
@@ -18058,6 +18105,8 @@ export interface operations {
              *
              *     VARIANT_UNAVAILABLE: The variant is sold out.
              *
+             *     MERCHANT_OFFER_INVALID: The merchant's offer is not what was requested; detail has the reason.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -18069,7 +18118,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MERCHANT_OFFER_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -18235,6 +18284,8 @@ export interface operations {
              *
              *     VARIANT_UNAVAILABLE: The variant is sold out.
              *
+             *     MERCHANT_OFFER_INVALID: The merchant's offer is not what was requested; detail has the reason.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -18246,7 +18297,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_QUOTE_EXPIRED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_QUOTE_EXPIRED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MERCHANT_OFFER_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];

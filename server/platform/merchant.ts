@@ -5,6 +5,8 @@ import type { components } from "../../generated/types/latest.d.ts";
 
 type Address = components["schemas"]["Address"];
 
+export type MerchantMismatch = components["schemas"]["MerchantMismatch"];
+
 export interface MerchantBuyer {
   readonly name: string;
   readonly email: string;
@@ -20,8 +22,15 @@ export interface Purchase {
   readonly currency: Currency;
 }
 
+/** What a session must be for. */
+export interface RequestedItem {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly currency: Currency;
+}
+
 /** Amounts are in the currency's smallest units. */
-export interface OfferedItem {
+export interface OfferedLine {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -37,45 +46,62 @@ export interface OfferingMerchant {
 }
 
 /** In the currency's smallest units. `items`, `shipping` and `tax` add up to `total`, which is above 0. */
-export interface Offer {
-  readonly sessionId: string;
-  readonly currency: Currency;
-  readonly lineItems: readonly OfferedItem[];
+export interface OfferTotals {
   readonly items: bigint;
   readonly shipping: bigint;
   readonly tax: bigint;
   readonly total: bigint;
+}
+
+/** Every line has the requested item, and their quantities add up to the requested quantity. */
+export interface Offer extends OfferTotals {
+  readonly sessionId: string;
+  readonly currency: Currency;
+  readonly lineItems: readonly OfferedLine[];
   /** Epoch ms; null if the merchant sets no expiry. */
   readonly expiresAt: number | null;
   readonly merchant: OfferingMerchant;
+}
+
+/** An offer that a quote shows. */
+export interface QuotedOffer extends RequestedItem, OfferTotals {
+  readonly sessionId: string;
+  /** Sum of the lines' amounts. */
+  readonly lines: bigint;
 }
 
 export interface MerchantOrder {
   readonly id: string;
   /** The buyer's page for the order. */
   readonly url: string;
+  /** Difference from the quoted offer. */
+  readonly mismatch: MerchantMismatch | null;
 }
 
 /**
  * REFUSED: the merchant declines the sale. UNAVAILABLE: no valid response, so it is unknown whether an order was
- * placed.
+ * placed. `reason` is for the log.
  */
 export type MerchantAnswer<Value> =
   | { readonly outcome: "OK"; readonly value: Value }
-  | { readonly outcome: "SOLD_OUT" | "NOT_FOUND" | "REFUSED" }
-  | { readonly outcome: "UNAVAILABLE"; readonly retryAfterSeconds: number };
+  | { readonly outcome: "SOLD_OUT" | "NOT_FOUND" | "REFUSED"; readonly reason?: string }
+  | { readonly outcome: "UNAVAILABLE"; readonly retryAfterSeconds: number; readonly reason?: string };
+
+/** INVALID: the merchant offers something else than was requested. */
+export type OfferAnswer = MerchantAnswer<Offer> | { readonly outcome: "INVALID"; readonly reason: MerchantMismatch };
 
 /** Never call these inside a unit of work: each sends up to two requests. */
 export interface Merchant {
   /** The same `key` returns the same offer. */
-  requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
-  getOffer(sessionId: string): Promise<MerchantAnswer<Offer>>;
-  /** The same `key` orders once. */
-  order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
+  requestOffer(purchase: Purchase, key: string): Promise<OfferAnswer>;
+  /** INVALID with PRICE: the offer's prices are no longer the quoted ones. */
+  getOffer(quoted: QuotedOffer): Promise<OfferAnswer>;
+  /** The same `key` orders once. An order counts, whatever it is of. */
+  order(quoted: QuotedOffer, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
   /**
    * OK with null: no order exists or ever will. OK with an order: it was placed before. REFUSED: it was not placed, but
    * could not be cancelled.
    */
-  cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>>;
+  cancel(quoted: QuotedOffer, key: string): Promise<MerchantAnswer<MerchantOrder | null>>;
   close(): Promise<void>;
 }

@@ -132,8 +132,8 @@ function readDecimal(text: string): { readonly numerator: bigint; readonly place
 // A sign, 20 digits, a point and 18 digits.
 const longestDecimal = 40;
 
-function divideRounded(numerator: bigint, denominator: bigint): bigint {
+/** Rounds halves away from zero. An odd denominator, which is above zero like every other one, has no halves. */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n;
-  // The denominator is a power of ten, and odd only when it is 1.
   return (numerator < 0n ? numerator - half : numerator + half) / denominator;
 }

@@ -1,5 +1,6 @@
 // Answers of a merchant (decided: The merchant). Invariant: only an answer that the service understands decides.
 import { headers, latestVersion, limits } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type Checkout, outcomeOf, readQuote, usedAllowance } from "../../journeys/agentic/steps.ts";
 import { authorize, clear, readTransaction, reverse, usd } from "../../journeys/card-transactions/steps.ts";
@@ -11,8 +12,10 @@ import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
-import { askForCheckout, askForQuote, type Buyer, createBuyer, merchantNeeds, takeQuote } from "./buyer.ts";
+import { askForCheckout, askForQuote, type Buyer, createBuyer, merchantNeeds, takeQuote, variantId } from "./buyer.ts";
 import { awaitEnd, concludePurchases, readCheckouts, readPayments } from "./conclusion.ts";
+
+type MerchantMismatch = components["schemas"]["MerchantMismatch"];
 
 const dates = [latestVersion];
 
@@ -54,44 +57,120 @@ const silences: readonly Silence[] = [
     unreached,
     { effect: "refuse", fields: { status: "unheard_of" } } as const,
     { effect: "refuse", fields: { padding: "x".repeat(70_000) } } as const,
+    { fields: { id: ".." } },
   ].map((answer) => ({ answer, retryAfter: usualRetryAfter })),
 ];
 
-/** A line of the offer, whose stated price of a unit does not count (decided). */
-function lineOf(amount: number, quantity: number, id = "line_1"): object {
+/** Units of each quote in the tables below. */
+const quantity = 3;
+
+interface Line {
+  readonly amount: number;
+  readonly quantity?: number;
+  readonly id?: string;
+  readonly itemId?: string;
+  readonly unit?: number;
+  /** Part of the amount. */
+  readonly tax?: number;
+  readonly name?: string;
+}
+
+function lineOf({ amount, quantity: units = quantity, id = "line_1", itemId = variantId, unit, tax, name }: Line) {
+  const taxes = tax === undefined ? [] : [totalOf("tax", tax)];
   return {
-    id,
-    item: { id: "mug", name: "Mug", unit_amount: 9_999 },
-    name: "Mug",
-    quantity,
-    unit_amount: 9_999,
-    totals: [...itemTotals(amount), totalOf("total", amount)],
+    ...{ id, item: { id: itemId, name: "Mug" }, name: name ?? "Mug", quantity: units },
+    ...(unit === undefined ? {} : { unit_amount: unit }),
+    totals: [...itemTotals(amount - (tax ?? 0)), ...taxes, totalOf("total", amount)],
   };
 }
 
-const invalidOffers: readonly Silence[] = [
-  { amounts: { tax: -1 } },
-  { amounts: { tax: 0.5 } },
-  { amounts: { items: 0, shipping: 0, tax: 0 } },
+/** Without `totals` the session's own ones stay: goods of 75.00, shipping of 5.00 and tax of 6.00. */
+function offerOf(lines: readonly Line[], totals?: Readonly<Record<string, number>>): Answer {
+  const changed =
+    totals === undefined ? {} : { totals: Object.entries(totals).map(([type, amount]) => totalOf(type, amount)) };
+  return { fields: { line_items: lines.map(lineOf), ...changed } };
+}
+
+const goods: Line = { amount: 7_500 };
+
+/** Offers that never become valid, with the reason. */
+const invalidOffers: readonly (readonly [MerchantMismatch, Answer])[] = [
+  ["QUANTITY", { extraUnits: 2 }],
+  ["QUANTITY", { extraUnits: -2 }],
+  [
+    "QUANTITY",
+    offerOf([
+      { amount: 2_500, quantity: 1 },
+      { amount: 5_000, id: "line_2" },
+    ]),
+  ],
+  ["ITEM", offerOf([{ ...goods, itemId: "blue-l" }])],
+  ["EXTRA_LINE", offerOf([goods, { amount: 0, quantity: 1, id: "line_2", itemId: "sticker" }])],
+  ["CURRENCY", { fields: { currency: "eur" } }],
+  ["CURRENCY", { fields: { currency: "zzz" } }],
+  ["TOTALS", offerOf([{ amount: 2_000 }], { total: 99_000 })],
+  ["TOTALS", offerOf([goods], { fulfillment: 500, tax: 600, total: 8_601 })],
+  ["TOTALS", offerOf([goods], { fulfillment: 500, tax: 600, total: 8_599 })],
+  // The tax is in the line already.
+  ["TOTALS", offerOf([{ amount: 8_100, tax: 600 }], { tax: 600, total: 8_700 })],
+  ["AMOUNT", { amounts: { tax: -1 } }],
+  ["AMOUNT", { amounts: { items: 0, shipping: 0, tax: 0 } }],
   // More digits than an amount may have.
-  { amounts: { items: 10 ** 15 } },
-  { fields: { id: ".." } },
-  { fields: { expires_at: "2020-01-01T00:00:00Z" } },
-  // The year 10000 in UTC.
-  { fields: { expires_at: "9999-12-31T23:59:59-12:00" } },
-  { fields: { expires_at: "9998-12-31T24:00:00Z" } },
-  { fields: { expires_at: "9998-02-30T00:00:00Z" } },
-  { fields: { expires_at: "tomorrow" } },
-  { fields: { line_items: [lineOf(2_501, 2)] } },
-  { fields: { line_items: [lineOf(1_000, 1), lineOf(1_500, 1)] } },
-  { fields: { line_items: [{ ...lineOf(2_500, 1), name: "Mug\u0000" }] } },
-  { fields: { totals: [totalOf("total", 3_200), totalOf("total", 3_200)] } },
+  ["AMOUNT", { amounts: { items: 10 ** 15 } }],
+  ["AMOUNT", offerOf([{ ...goods, unit: 10 ** 14 }])],
   // More than the total, which leaves less than nothing for the goods.
-  { fields: { totals: [totalOf("fulfillment", 500), totalOf("tax", 200), totalOf("total", 600)] } },
-].map((answer) => ({
-  answer,
-  retryAfter: usualRetryAfter,
-}));
+  ["AMOUNT", offerOf([goods], { fulfillment: 500, tax: 200, total: 600 })],
+  ["EXPIRED", { fields: { expires_at: "2020-01-01T00:00:00Z" } }],
+  // The year 10000 in UTC.
+  ["MALFORMED", { fields: { expires_at: "9999-12-31T23:59:59-12:00" } }],
+  ["MALFORMED", { fields: { expires_at: "9998-12-31T24:00:00Z" } }],
+  ["MALFORMED", { fields: { expires_at: "9998-02-30T00:00:00Z" } }],
+  ["MALFORMED", { fields: { expires_at: "tomorrow" } }],
+  ["MALFORMED", { amounts: { tax: 0.5 } }],
+  [
+    "MALFORMED",
+    offerOf([
+      { amount: 2_500, quantity: 1 },
+      { amount: 5_000, quantity: 2 },
+    ]),
+  ],
+  ["MALFORMED", offerOf([{ ...goods, name: "Mug\u0000" }])],
+  ["MALFORMED", offerOf([goods], { fulfillment: 500, tax: 600 })],
+  ["MALFORMED", { fields: { totals: [totalOf("total", 8_600), totalOf("total", 8_600)] } }],
+];
+
+/** Of these, an order has each reason, but not an expiry. */
+const invalidOrders = invalidOffers.filter(
+  ([reason], index) => reason !== "EXPIRED" && index === invalidOffers.findIndex(([each]) => each === reason),
+);
+
+/** Valid offers, with the amount, price of a unit and quantity of each line, and the totals. */
+const validOffers: readonly (readonly [Answer, lines: readonly string[], totals: string])[] = [
+  // 8.25 % of 30.00 is not divisible by three.
+  [
+    offerOf([{ amount: 3_248, unit: 1_000, tax: 248 }], { fulfillment: 500, tax: 248, total: 3_748 }),
+    ["32.48 10.00 3"],
+    "30.00 5.00 2.48 37.48",
+  ],
+  // The line includes the tax, but does not name it.
+  [offerOf([{ amount: 3_248, unit: 1_000 }], { tax: 248, total: 3_248 }), ["32.48 10.00 3"], "30.00 0.00 2.48 32.48"],
+  // Without a price of a unit, halves are rounded up.
+  [
+    offerOf([
+      { amount: 4_999, quantity: 1 },
+      { amount: 2_501, quantity: 2, id: "line_2" },
+    ]),
+    ["49.99 49.99 1", "25.01 12.51 2"],
+    "75.00 5.00 6.00 86.00",
+  ],
+  [
+    offerOf([goods], { discount: 1_000, fee: 50, gift_wrap: 25, tip: 25, fulfillment: 500, tax: 600, total: 7_700 }),
+    ["75.00 25.00 3"],
+    "66.00 5.00 6.00 77.00",
+  ],
+  // The line is after the discount already.
+  [offerOf([goods], { items_discount: -300, discount: 200, total: 7_500 }), ["75.00 25.00 3"], "75.00 0.00 0.00 75.00"],
+];
 
 const ended: readonly Answer[] = [{ fields: { status: "canceled" } }, { fields: { status: "expired" } }];
 const unready: Answer = { fields: { status: "not_ready_for_payment" } };
@@ -103,24 +182,30 @@ const changedOffers: readonly Answer[] = [
   { amounts: { shipping: 499 } },
   { amounts: { tax: 201 } },
   { amounts: { tax: 199 } },
-  { fields: { currency: "eur" } },
+  // The same total.
+  { amounts: { items: 2_400, tax: 300 } },
 ];
 
 export const rules: readonly Rule[] = [
   journey(
     "merchant-answers-quote",
     "§7",
-    "The merchant's answer decides a quote: refused, sold out, unknown, unavailable, or valid until the merchant's instant",
+    "The merchant's answer decides a quote: refused, sold out, unknown, invalid for a reason, unavailable, or valid until the merchant's instant",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);
       const answerWith = async (answer: Answer) => {
         buyer.product.follow(() => answer);
-        return askForQuote(buyer);
+        return askForQuote(buyer, undefined, quantity);
       };
-      for (const { answer, retryAfter } of [...silences, ...invalidOffers])
+      for (const { answer, retryAfter } of silences)
         expectSilence(await answerWith(answer), "QUOTE_TEMPORARILY_UNAVAILABLE", retryAfter);
-      for (const answer of [refusal(400, "not_sold"), unready, { fields: { currency: "eur" } }]) {
+      for (const [reason, answer] of invalidOffers) {
+        const detail = expectCode(await answerWith(answer), "MERCHANT_OFFER_INVALID");
+        const expected = { enrollmentId: buyer.enrollmentId, reason };
+        assertEqual(`detail of ${JSON.stringify(answer)}`, detail, expected, session.latest);
+      }
+      for (const answer of [refusal(400, "not_sold"), unready]) {
         const detail = expectCode(await answerWith(answer), "AGENTIC_REQUEST_REJECTED");
         const expected = { enrollmentId: buyer.enrollmentId, reason: "merchant_refused" };
         assertEqual("detail", detail, expected, session.latest);
@@ -128,12 +213,16 @@ export const rules: readonly Rule[] = [
       for (const answer of [refusal(404, "not_found"), ...ended])
         expectCode(await answerWith(answer), "AGENTIC_RESOURCE_NOT_FOUND");
       expectCode(await answerWith(soldOut), "VARIANT_UNAVAILABLE");
-      const priced = expectStatus(await answerWith({ fields: { line_items: [lineOf(2_500, 2)] } }), [201]) as Quote;
-      const prices = priced.lineItems.map(({ amount, unitAmount, quantity }) => [
-        ...[amount.value, unitAmount.value],
-        quantity,
-      ]);
-      assertEqual("amount, price of a unit and quantity", prices, [["25.00", "12.50", 2]], session.latest);
+      for (const [answer, lines, totals] of validOffers) {
+        const quote = expectStatus(await answerWith(answer), [201]) as Quote;
+        const shownLines = quote.lineItems.map(
+          (line) => `${line.amount.value} ${line.unitAmount.value} ${line.quantity}`,
+        );
+        assertEqual("amount, price of a unit and quantity of the lines", shownLines, lines, session.latest);
+        const { items, shipping, tax, total } = quote.totals;
+        const shown = [items, shipping, tax, total].map(({ value }) => value).join(" ");
+        assertEqual("items, shipping, tax and total", shown, totals, session.latest);
+      }
       for (const minutes of [10, 4 * limits.quoteMinutes]) {
         // The merchant follows the machine's clock, which the service's may have left behind.
         const end = Date.now() + minutes * minuteMs;
@@ -224,21 +313,27 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-answers-offer",
     "decided",
-    "A checkout continues only if the merchant still offers the quote's total; otherwise nothing is reserved and the quote remains",
+    "A checkout continues only if the merchant still offers the quote's item, quantity and prices; otherwise nothing is reserved and the quote remains",
     merchantNeeds,
     async (session) => {
       const buyer = await createBuyer(session);
-      const { id: quoteId } = await takeQuote(buyer);
+      const { id: quoteId } = await takeQuote(buyer, quantity);
       let asked = 0;
       const answerWith = async (answer: Answer) => {
         buyer.product.follow(() => answer);
         return askForCheckout(buyer, quoteId, asked++ % 2 === 0 ? "approved" : "waits");
       };
-      for (const { answer, retryAfter } of [...silences, ...invalidOffers])
+      for (const { answer, retryAfter } of silences)
         expectSilence(await answerWith(answer), "CHECKOUT_TEMPORARILY_UNAVAILABLE", retryAfter);
+      for (const [reason, answer] of invalidOffers) {
+        const isExpired = reason === "EXPIRED";
+        const detail = expectCode(await answerWith(answer), isExpired ? "QUOTE_EXPIRED" : "MERCHANT_OFFER_INVALID");
+        const expected = isExpired ? {} : { quoteId, reason };
+        assertEqual(`detail of ${JSON.stringify(answer)}`, detail, expected, session.latest);
+      }
       for (const [reason, answers] of [
         ["price_changed", changedOffers],
-        ["merchant_refused", [refusal(400, "not_sold"), unready, { fields: { currency: "zzz" } }]],
+        ["merchant_refused", [refusal(400, "not_sold"), unready]],
       ] as const)
         for (const answer of answers) {
           const detail = expectCode(await answerWith(answer), "AGENTIC_REQUEST_REJECTED");
@@ -299,15 +394,7 @@ function commonPart(value: unknown, pattern: unknown): unknown {
   return Object.fromEntries(Object.entries(pattern).map(([name, each]) => [name, commonPart(fields[name], each)]));
 }
 
-interface Quote {
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly lineItems: readonly {
-    readonly amount: { readonly value: string };
-    readonly unitAmount: { readonly value: string };
-    readonly quantity: number;
-  }[];
-}
+type Quote = Awaited<ReturnType<typeof takeQuote>>;
 
 function expectSilence(
   exchange: Exchange,
@@ -329,6 +416,8 @@ interface Course {
   /** "PROCESSING" or the end. */
   readonly response: string;
   readonly end: string;
+  /** Shown with the order. */
+  readonly mismatch?: MerchantMismatch;
 }
 
 const refused = { response: "FAILED MERCHANT_REFUSED", end: "FAILED MERCHANT_REFUSED REVERSED" };
@@ -348,8 +437,9 @@ const decisions: readonly Course[] = [
   // The error refuses a repetition, and the order exists.
   { complete: [{ ...refusal(409, "already_completed"), effect: "carry out" }], ...bought },
   { complete: [{ ...refusal(404, "not_found"), effect: "carry out" }], ...bought },
-  // The payment was authorized for the quote's total.
-  ...changedOffers.map((answer) => ({ complete: [answer], ...bought })),
+  // The order exists, and the payment was authorized for the quote's total.
+  ...changedOffers.map((answer) => ({ complete: [answer], ...bought, mismatch: "PRICE" as const })),
+  ...invalidOrders.map(([mismatch, answer]) => ({ complete: [answer], ...bought, mismatch })),
 ];
 
 const lostAnswers: readonly Course[] = [
@@ -416,7 +506,7 @@ interface Begun<Started extends Course = Course> {
 
 async function beginOrder<Started extends Course>(session: Session, course: Started): Promise<Begun<Started>> {
   const buyer = await createBuyer(session, { isShared: true });
-  const quote = await takeQuote(buyer);
+  const quote = await takeQuote(buyer, quantity);
   const { complete, read = {}, cancel = [{}] } = course;
   buyer.product.follow(({ action }, index) => {
     if (action === "complete") return complete[index] ?? {};
@@ -434,7 +524,9 @@ async function beginOrder<Started extends Course>(session: Session, course: Star
 }
 
 async function assertOrderEnd({ buyer, course, checkout }: Begun): Promise<void> {
-  await awaitEnd(buyer);
+  const [{ order }] = (await awaitEnd(buyer)) as [Checkout];
+  const mismatch = order === null ? undefined : (course.mismatch ?? null);
+  assertEqual(`mismatch after ${nameOf(course)}`, order?.mismatch, mismatch, buyer.session.latest);
   const outcomes = await concludePurchases(buyer);
   assertEqual(`end after ${nameOf(course)}`, outcomes, [course.end], buyer.session.latest);
   const keys = buyer.product.requests.filter(({ action }) => action === "complete").map(({ key }) => key);

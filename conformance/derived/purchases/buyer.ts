@@ -54,16 +54,20 @@ export async function createBuyer(session: Session, terms: Terms = {}): Promise<
   };
 }
 
-export function askForQuote({ session, product, enrollmentId }: Buyer, key?: string) {
-  const value = exampleWith(session, "createQuote", { enrollmentId, productUrl: product.url, quantity: 1 });
+/** The item that every buyer requests. */
+export const variantId = "blue-m";
+
+export function askForQuote({ session, product, enrollmentId }: Buyer, key?: string, quantity = 1) {
+  const asked = { enrollmentId, productUrl: product.url, variantId, quantity };
+  const value = exampleWith(session, "createQuote", asked);
   return session.call(session.document.operation("createQuote"), {
     headers: key === undefined ? {} : keyHeader(key),
     body: { mediaType: "application/json", value },
   });
 }
 
-export async function takeQuote(buyer: Buyer) {
-  return expectStatus(await askForQuote(buyer), [201]) as Awaited<ReturnType<typeof createQuote>>;
+export async function takeQuote(buyer: Buyer, quantity?: number) {
+  return expectStatus(await askForQuote(buyer, undefined, quantity), [201]) as Awaited<ReturnType<typeof createQuote>>;
 }
 
 /** "approved" simulates the approval at once. */

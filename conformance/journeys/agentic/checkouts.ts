@@ -178,21 +178,44 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-not-offered",
     "§7",
-    "A sold-out variant fails with VARIANT_UNAVAILABLE, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
+    "A sold-out variant fails with VARIANT_UNAVAILABLE, another quantity with MERCHANT_OFFER_INVALID, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
     ["state"],
     async (session) => {
       const { id } = await createEnrollment(session, { most: maxAmount });
-      for (const product of ["sold-out-later", "503-checkout"] as const) {
+      for (const product of ["sold-out-later", "wrong-offer-later", "503-checkout"] as const) {
         const { id: quoteId } = await createQuote(session, id, product);
         for (const how of ["approved", "waits"] as const) {
           const { response } = await requestCheckout(session, quoteId, how);
           const exchange = session.exchangeOf(response);
           if (product === "503-checkout") expectRetryLater(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
-          else expectCode(exchange, "VARIANT_UNAVAILABLE");
+          else if (product === "sold-out-later") expectCode(exchange, "VARIANT_UNAVAILABLE");
+          else {
+            const detail = expectCode(exchange, "MERCHANT_OFFER_INVALID");
+            assertEqual("detail", detail, { quoteId, reason: "QUANTITY" }, exchange);
+          }
         }
         assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
       }
       assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
+    },
+  ),
+  journey(
+    "checkout-ordered-otherwise",
+    "decided",
+    "An order of another quantity than quoted completes the checkout for the quote's total, and the order says so",
+    ["state"],
+    async (session) => {
+      const { id } = await createEnrollment(session, { most: maxAmount }, "1000");
+      for (const [product, mismatch] of [
+        ["ok", null],
+        ["wrong-order", "QUANTITY"],
+      ] as const) {
+        const checkout = await buyProduct(session, id, product);
+        const { cleared } = amountsOf(await readTransaction(session, checkout.transactionId!));
+        const actual = [outcomeOf(checkout), checkout.order?.mismatch, cleared];
+        const expected = ["COMPLETED", mismatch, checkout.amount.value];
+        assertEqual("end, mismatch and cleared amount", actual, expected, session.latest);
+      }
     },
   ),
   journey(

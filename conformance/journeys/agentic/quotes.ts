@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
   journey(
     "quote-refused-by-merchant",
     "§7",
-    "An unknown, sold-out, unsellable or unanswered item fails with its own code and creates no quote",
+    "An unknown, sold-out, unsellable, wrongly offered or unanswered item fails with its own code and creates no quote",
     ["state"],
     async (session) => {
       const { id } = await createEnrollment(session);
@@ -52,6 +52,8 @@ export const rules: readonly Rule[] = [
       const refused = await attempt("rejected");
       const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
       assertEqual("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
+      const wrong = expectCode(await attempt("wrong-offer"), "MERCHANT_OFFER_INVALID");
+      assertEqual("detail", wrong, { enrollmentId: id, reason: "QUANTITY" }, session.latest);
       expectRetryLater(await attempt("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
       const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));

@@ -53,6 +53,9 @@ type Product =
   | "503-quote"
   | "503-checkout"
   | "503-order"
+  | "wrong-offer"
+  | "wrong-offer-later"
+  | "wrong-order"
   | "missing";
 
 export function requestQuote(

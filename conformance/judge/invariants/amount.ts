@@ -33,10 +33,6 @@ export class Amount {
     return this.attos === other.attos ? 0 : this.attos < other.attos ? -1 : 1;
   }
 
-  times(factor: bigint): Amount {
-    return new Amount(this.attos * factor, this.currency);
-  }
-
   /** Rounds to the smallest unit, halves away from zero (decided). */
   converted(rate: string, currency: string): Amount {
     const unit = unitOf(currency);

@@ -20,9 +20,9 @@ const handlers: Readonly<Record<RuleSignature, Handler>> = {
   "unitOf(Amount): Amount": ({ unit }: Amount) => unit,
   "isZero(Amount): bool": ({ attos }: Amount) => attos === 0n,
   "isNegative(Amount): bool": ({ attos }: Amount) => attos < 0n,
-  "times(Amount, int): Amount": (amount: Amount, factor: bigint) => amount.times(factor),
   "sum(list<Amount>): Amount": (amounts: readonly Amount[]) =>
     amounts.reduce((total, amount) => total.plus(amount), noAmount),
+  "sumInts(list<int>): int": (items: readonly bigint[]) => items.reduce((total, item) => total + item, 0n),
   "converted(Amount, string, string): Amount": (amount: Amount, rate: string, currency: string) =>
     amount.converted(rate, currency),
   "isAscending(list<google.protobuf.Timestamp>): bool": isAscending,

@@ -3,9 +3,10 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 import { expiresLate } from "./agentic.ts";
 
 const quotes = "server/resources/quotes/operations.ts";
-const client = "server/resources/quotes/merchant/client.ts";
-const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
+const client = "server/resources/quotes/merchant/client.ts";
+const session = "server/resources/quotes/merchant/session.ts";
+const approval = "server/resources/checkouts/approval.ts";
 const hold = "server/resources/card-transactions/hold.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
 const keys = "server/http/idempotency/store.ts";
@@ -14,7 +15,7 @@ const unfinished = "server/resources/checkouts/unfinished.ts";
 const secondCheckOfQuote =
   '    enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");\n';
 const secondCheck = "  assertPurchasable(project, quote, current, now);\n";
-const sameTotal = "total * smallestUnit(currency) !== readAmount(quote.total)";
+const samePrice = "offer[each] === quoted[each]";
 
 const whileAsked: readonly SourceFault[] = [
   fault(
@@ -178,26 +179,40 @@ const answers: readonly SourceFault[] = [
   fault(
     "quotes-in-other-currency",
     "merchant-answers-quote",
-    edit(
-      client,
-      'answer.outcome === "OK" && answer.value.currency !== purchase.currency',
-      'answer.outcome === "OK" && answer.value.currency === undefined',
-    ),
+    edit(session, '  if (body.currency.toUpperCase() !== currency) return "CURRENCY";\n', ""),
+  ),
+  fault(
+    "quotes-extra-line",
+    "merchant-answers-quote",
+    edit(session, '  if (ofItem.length < lines.length) return "EXTRA_LINE";\n', ""),
+  ),
+  fault(
+    "quotes-other-quantity",
+    "quote-refused-by-merchant",
+    edit(session, '=== requested.quantity ? undefined : "QUANTITY"', '>= requested.quantity ? undefined : "QUANTITY"'),
+  ),
+  fault(
+    "quotes-lines-that-miss-the-total",
+    "merchant-answers-quote",
+    edit(session, "return possible.includes(total);", "return possible.some((each) => each >= total);"),
+  ),
+  fault(
+    "hides-mismatch-of-order",
+    "checkout-ordered-otherwise",
+    edit(session, 'typeof ordered === "string" ? ordered :', 'typeof ordered === "string" ? null :'),
   ),
   fault(
     "takes-refused-key-for-refused-sale",
     "merchant-answers-quote",
     edit(client, "new Set([401, 407,", "new Set([407,"),
   ),
-  fault("accepts-lower-total", "merchant-answers-offer", edit(checkouts, sameTotal, sameTotal.replace("!==", ">"))),
-  fault("accepts-higher-total", "merchant-answers-offer", edit(checkouts, sameTotal, sameTotal.replace("!==", "<"))),
+  fault("accepts-lower-total", "merchant-answers-offer", edit(session, samePrice, "offer[each] <= quoted[each]")),
+  fault("accepts-higher-total", "merchant-answers-offer", edit(session, samePrice, "offer[each] >= quoted[each]")),
   fault(
     "ignores-changed-shipping-and-tax",
     "merchant-answers-offer",
-    edit(checkouts, "const { currency, total } = answer.value;", "const { currency, items } = answer.value;"),
-    edit(checkouts, sameTotal, "items * smallestUnit(currency) !== readAmount(quote.items)"),
+    edit(session, '["items", "shipping", "tax", "total"] as const', '["items"] as const'),
   ),
-  fault("ignores-changed-currency", "merchant-answers-offer", edit(checkouts, "currency !== quote.currency || ", "")),
   fault(
     "believes-refused-repetition",
     "merchant-answers-order",
@@ -231,14 +246,14 @@ const answers: readonly SourceFault[] = [
     "merchant-answers-order",
     edit(
       client,
-      '    return order === undefined ? unavailable : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses.has(session.status)) return unavailable;\n',
-      '    return order === undefined ? { outcome: "REFUSED" } : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses.has(session.status)) return unavailable;\n',
+      'unavailable("no order") : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses',
+      '{ outcome: "REFUSED" } : { outcome: "OK", value: order };\n  }\n  if (pendingStatuses',
     ),
   ),
   fault(
     "takes-order-in-progress-for-refusal",
     "merchant-answers-order",
-    edit(client, "  if (pendingStatuses.has(session.status)) return unavailable;\n", ""),
+    edit(client, "  if (pendingStatuses.has(reason)) return unavailable(reason);\n", ""),
   ),
   fault(
     "fails-checkout-whose-cancellation-found-order",
@@ -276,11 +291,7 @@ const answers: readonly SourceFault[] = [
   fault(
     "shows-lines-before-discount",
     "merchant-answers-quote",
-    edit(
-      "server/resources/quotes/merchant/session.ts",
-      'amountOf(line.totals, "total") ?? amountOf(line.totals, "items_base_amount") ??',
-      'amountOf(line.totals, "items_base_amount") ?? amountOf(line.totals, "total") ??',
-    ),
+    edit(session, 'const amount = onlyAmount(line.totals, "total") ??', "const amount = untaxed ??"),
   ),
 ];
 
@@ -303,7 +314,6 @@ const attempts: readonly SourceFault[] = [
   ),
 ];
 
-const session = "server/resources/quotes/merchant/session.ts";
 const enrollments = "server/resources/enrollments/operations.ts";
 
 /** What only the merchant, or a rare answer of it, shows. */
@@ -311,34 +321,30 @@ const rareAnswers: readonly SourceFault[] = [
   fault(
     "believes-refusal-that-nobody-confirms",
     "merchant-answers-order",
-    edit(
-      client,
-      '=== "NOT_FOUND" ? current : unavailableWithRetryAfter(result);',
-      '=== "NOT_FOUND" ? current : session;',
-    ),
+    edit(client, 'unavailableWithRetryAfter(result, "refusal not confirmed")', "session"),
   ),
   fault(
     "takes-404-of-proxy-for-refusal",
     "merchant-answers-quote",
     edit(
       client,
-      "status >= 500 || code === undefined) return unavailableWithRetryAfter(result);",
-      "status >= 500 || (code === undefined && status !== 404)) return unavailableWithRetryAfter(result);",
+      "status >= 500 || code === undefined) return unavailableWithRetryAfter(result, reason);",
+      "status >= 500 || (code === undefined && status !== 404)) return unavailableWithRetryAfter(result, reason);",
     ),
   ),
   fault(
     "fails-order-of-unchanged-session",
     "merchant-answers-order",
-    edit(
-      client,
-      'session.status === "ready_for_payment" && !wasRefused ? unavailable :',
-      "session.wasRefused ? unavailable :",
-    ),
+    edit(client, '  if (reason === "ready_for_payment" && refusal === null) return unavailable(reason);\n', ""),
   ),
   fault(
     "takes-any-answer-for-cancellation",
     "merchant-answers-order",
-    edit(client, "pendingStatuses.has(session.status) || !wasRefused ?", "pendingStatuses.has(session.status) ?"),
+    edit(
+      client,
+      '|| refusal === null) return unavailable(reason);\n  return { outcome: "REFUSED", reason: refusal.',
+      ') return unavailable(reason);\n  return { outcome: "REFUSED", reason: refusal?.',
+    ),
   ),
   fault(
     "gives-up-without-hold-before-end",
@@ -346,23 +352,19 @@ const rareAnswers: readonly SourceFault[] = [
     edit(purchase, " && now >= checkout.expires_at)", ")"),
   ),
   fault(
-    "shows-stated-price-of-unit",
+    "ignores-stated-price-of-unit",
     "merchant-answers-quote",
-    edit(
-      session,
-      "const unitAmount = divideExactly(lineAmount, quantity);",
-      "const unitAmount = BigInt(line.unit_amount ?? 0);",
-    ),
+    edit(session, "const stated = line.unit_amount ?? line.item.unit_amount;", "const stated = null;"),
   ),
   fault(
-    "rounds-price-of-unit",
+    "rounds-price-of-unit-down",
     "merchant-answers-quote",
-    edit(session, "whole % by === 0n ? whole / by : undefined", "whole / by"),
+    edit(session, "divideRounded(amount, BigInt(quantity))", "amount / BigInt(quantity)"),
   ),
   fault(
     "orders-product-without-variant",
     "merchant-told",
-    edit("server/resources/quotes/merchant/protocol.ts", "({ id: variantId ?? productUrl })", "({ id: productUrl })"),
+    edit("server/resources/quotes/merchant/protocol.ts", "({ id: itemId })", "({ id: productUrl })"),
   ),
   fault(
     "buys-in-a-shop",

@@ -194,7 +194,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reads-first-of-two-totals",
     "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", "  if (second !== undefined) return undefined;\n", ""),
+    edit(
+      "server/resources/quotes/merchant/session.ts",
+      "first === undefined || second !== undefined ?",
+      "first === undefined ?",
+    ),
   ),
   fault(
     "reads-names-that-cannot-be-stored",
@@ -237,17 +241,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "quotes-totals-of-any-size",
     "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", "|| !isSmall(total)) return", ") return"),
-    edit(
-      "server/resources/quotes/merchant/session.ts",
-      "  if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;\n",
-      "",
-    ),
+    edit("server/resources/quotes/merchant/session.ts", "each < 0n || each >= limit", "each < 0n"),
   ),
   fault(
     "quotes-for-nothing",
     "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", " || total === 0n", ""),
+    edit("server/resources/quotes/merchant/session.ts", "total === 0n || ", ""),
   ),
   fault(
     "accepts-parent-folder-as-session",

@@ -5,7 +5,15 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import type { Merchant, MerchantAnswer, MerchantOrder, Offer, Purchase } from "../../platform/merchant.ts";
+import type {
+  Merchant,
+  MerchantAnswer,
+  MerchantOrder,
+  Offer,
+  OfferAnswer,
+  Purchase,
+  QuotedOffer,
+} from "../../platform/merchant.ts";
 import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
@@ -36,6 +44,9 @@ export interface ShopOrder extends MerchantOrder {
 
 export const productUrl = "https://shop.example/p/mug";
 export const retryAfterSeconds = 9;
+
+/** Without prices, any will do. */
+type Known = Pick<QuotedOffer, "sessionId"> & Partial<QuotedOffer>;
 
 /** A scripted shop. It recognizes retries by their key; another key orders again. */
 export class Shop implements Merchant {
@@ -78,21 +89,23 @@ export class Shop implements Merchant {
     });
   }
 
-  getOffer(sessionId: string): Promise<MerchantAnswer<Offer>> {
+  async getOffer({ sessionId, total }: Known): Promise<OfferAnswer> {
     const session = this.sessions.get(sessionId)!;
-    return this.#answer("getOffer", sessionId, null, session.plan, () => offerOf(session));
+    const answer = await this.#answer("getOffer", sessionId, null, session.plan, () => offerOf(session));
+    const isOther = answer.outcome === "OK" && total !== undefined && answer.value.total !== total;
+    return isOther ? { outcome: "INVALID", reason: "PRICE" } : answer;
   }
 
-  async order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>> {
+  async order({ sessionId }: Known, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>> {
     const session = this.sessions.get(sessionId)!;
     const findOrder = () => this.orders.find((each) => each.key === key);
     const order = () => {
       const existing = findOrder();
-      if (existing) return { id: existing.id, url: existing.url };
+      if (existing) return existing;
       const id = `order-${this.orders.length + 1}`;
       const url = `https://shop.example/orders/${id}`;
-      this.orders.push({ id, url, sessionId, transactionId, key });
-      return { id, url };
+      this.orders.push({ id, url, mismatch: null, sessionId, transactionId, key });
+      return this.orders.at(-1)!;
     };
     // A retry returns the order, whatever the plan says now.
     const plan =
@@ -101,7 +114,7 @@ export class Shop implements Merchant {
     return this.#answer("order", sessionId, key, isCanceled ? { ...plan, order: "NOT_FOUND" } : plan, order);
   }
 
-  cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
+  cancel({ sessionId }: Known, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
     const session = this.sessions.get(sessionId)!;
     const findOrder = () => this.orders.find((each) => each.sessionId === sessionId);
     // A refused client reads the session and finds the order.
@@ -109,7 +122,7 @@ export class Shop implements Merchant {
     const plan = isFound ? { ...session.plan, cancel: "OK" as const } : session.plan;
     return this.#answer("cancel", sessionId, key, plan, () => {
       const order = findOrder();
-      if (order) return { id: order.id, url: order.url };
+      if (order) return order;
       session.isCanceled = true;
       return null;
     });

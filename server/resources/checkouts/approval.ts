@@ -1,5 +1,6 @@
 // Creates, approves and fails checkouts. Invariant: locks are taken in the order enrollment, quote, checkout.
 import { limits } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
@@ -58,6 +59,7 @@ export async function createPendingCheckout(
     transaction_id: null,
     order_id: null,
     order_url: null,
+    order_mismatch: null,
     failure_reason: null,
     attempt: null,
     tries: 0,
@@ -91,7 +93,7 @@ export function assertPurchasable(
   now: number,
 ): void {
   const quote = quoteStates.at(row, now);
-  const rejected = (reason: string) =>
+  const rejected = (reason: components["schemas"]["AgenticRejectionReason"]) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
   if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.assertAllowed(quote, "createCheckout");
   if (enrollmentStates.at(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");

@@ -1,14 +1,12 @@
 // Serves checkouts (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request.
 import { headers } from "../../../generated/contract.ts";
-import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
-import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
-import { smallestUnit } from "../../platform/money.ts";
+import type { OfferAnswer } from "../../platform/merchant.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
-import { type QuoteRow, quotes } from "../quotes/store.ts";
+import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
 import { approveCheckout, assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
@@ -93,15 +91,12 @@ async function findPurchasableQuote(platform: Platform, project: CallingProject,
   const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
   const [enrollment] = await enrollmentsAt(database.read, [row], now);
   assertPurchasable(project, quote, enrollment!, now);
-  const answer = await merchant.getOffer(quote.session_id);
+  const answer = await merchant.getOffer(quotedOfferOf(quote));
   if (answer.outcome !== "OK") throw failureOf(answer, quote);
-  const { currency, total } = answer.value;
-  if (currency !== quote.currency || total * smallestUnit(currency) !== readAmount(quote.total))
-    throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "price_changed" });
   return quote;
 }
 
-function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {
+function failureOf(answer: Exclude<OfferAnswer, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {
   switch (answer.outcome) {
     case "SOLD_OUT":
       return fail("VARIANT_UNAVAILABLE");
@@ -109,6 +104,11 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, qu
       return fail("QUOTE_EXPIRED");
     case "REFUSED":
       return fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "merchant_refused" });
+    case "INVALID":
+      if (answer.reason === "EXPIRED") return fail("QUOTE_EXPIRED");
+      if (answer.reason === "PRICE")
+        return fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "price_changed" });
+      return fail("MERCHANT_OFFER_INVALID", { quoteId: quote.id, reason: answer.reason });
     case "UNAVAILABLE":
       return fail("CHECKOUT_TEMPORARILY_UNAVAILABLE", {}, { [headers.retryAfter]: String(answer.retryAfterSeconds) });
   }

@@ -12,7 +12,7 @@ import { StillDeciding } from "../card-transactions/partner-decision.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { eventsAt, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
-import { type QuoteRow, quotes } from "../quotes/store.ts";
+import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
 import { failCheckout } from "./approval.ts";
 import { type LockedCheckout, lockCheckout } from "./lock.ts";
 import { type CheckoutRow, checkoutStates, checkouts, endCheckout } from "./store.ts";
@@ -109,12 +109,13 @@ async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow)
  * After the deadline, or if the payment lost money, it cancels instead. The merchant's answer then says whether an order
  * exists.
  */
-async function placeOrder(platform: Platform, checkout: CheckoutRow, { session_id }: QuoteRow): Promise<OrderAnswer> {
+async function placeOrder(platform: Platform, checkout: CheckoutRow, quote: QuoteRow): Promise<OrderAnswer> {
   const { clock, merchant } = platform;
   const { id, expires_at, transaction_id } = checkout;
+  const quoted = quotedOfferOf(quote);
   const hasMoney = await isPaid(platform, checkout);
-  if (hasMoney && clock.now() < expires_at) return merchant.order(session_id, transaction_id!, id);
-  const answer = await merchant.cancel(session_id, `${id}:cancel`);
+  if (hasMoney && clock.now() < expires_at) return merchant.order(quoted, transaction_id!, id);
+  const answer = await merchant.cancel(quoted, `${id}:cancel`);
   if (answer.outcome === "UNAVAILABLE") return answer;
   if (answer.outcome === "OK" && answer.value !== null) return { outcome: "OK", value: answer.value };
   return { outcome: hasMoney ? "REFUSED" : "NOT_HELD" };
@@ -150,8 +151,10 @@ async function finishCheckout(
   if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, locked);
   const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
-    const { id: order_id, url: order_url } = answer.value;
-    const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
+    // Also of an order that differs from the quote: it exists, and the cardholder approved no more than the quote's total.
+    const { id: order_id, url: order_url, mismatch: order_mismatch } = answer.value;
+    const order = { order_id, order_url, order_mismatch };
+    const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", order);
     await captureHold(tx, platform, project, transactionId, readAmount(checkout.amount));
     return completed;
   }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Currency } from "../../../generated/contract.ts";
-import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
+import type { MerchantAnswer, Offer, OfferAnswer } from "../../platform/merchant.ts";
 import { retryAfterSeconds, type Shop } from "./agents.fixture.ts";
 
 export interface ShopServer {
@@ -30,6 +30,9 @@ async function respond(shop: Shop, request: IncomingMessage, response: ServerRes
   const [, , id = "", action = ""] = (request.url ?? "").split("/");
   const send = (status: number, json: object) =>
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(json));
+  const showOffer = (offer: Offer) => sessionOf(offer, shop.sessions.get(offer.sessionId)!.purchase.productUrl);
+  const replyOffer = (answer: OfferAnswer) =>
+    answer.outcome === "INVALID" ? send(500, answer) : reply(answer, showOffer);
   const reply = <Value>(result: MerchantAnswer<Value>, session: (value: Value) => object) => {
     if (result.outcome === "OK") return send(200, session(result.value));
     if (result.outcome !== "UNAVAILABLE")
@@ -43,10 +46,10 @@ async function respond(shop: Shop, request: IncomingMessage, response: ServerRes
       : { id, status: "completed", order: { id: placed.id, checkout_session_id: id, permalink_url: placed.url } };
   if (action === "complete") {
     const { token } = body.payment_data.instrument.credential;
-    return void reply(await shop.order(id, token, key), order);
+    return void reply(await shop.order({ sessionId: id }, token, key), order);
   }
-  if (action === "cancel") return void reply(await shop.cancel(id, key), order);
-  if (id !== "") return void reply(await shop.getOffer(id), sessionOf);
+  if (action === "cancel") return void reply(await shop.cancel({ sessionId: id }, key), order);
+  if (id !== "") return void replyOffer(await shop.getOffer({ sessionId: id }));
   const purchase = {
     productUrl: body.metadata.product_url,
     variantId: null,
@@ -55,17 +58,18 @@ async function respond(shop: Shop, request: IncomingMessage, response: ServerRes
     buyer: { name: body.buyer.full_name, email: body.buyer.email, phone: null },
     currency: body.currency.toUpperCase() as Currency,
   };
-  reply(await shop.requestOffer(purchase, key), sessionOf);
+  replyOffer(await shop.requestOffer(purchase, key));
 }
 
-function sessionOf({ sessionId, currency, lineItems, items, shipping, tax, total }: Offer): object {
+function sessionOf(offer: Offer, itemId: string): object {
+  const { sessionId, currency, lineItems, items, shipping, tax, total } = offer;
   const amount = (type: string, units: bigint) => ({ type, display_text: type, amount: Number(units) });
   return {
     id: sessionId,
     status: "ready_for_payment",
     currency: currency.toLowerCase(),
     line_items: lineItems.map((each) => ({
-      ...{ id: each.id, item: { id: each.id }, name: each.name, quantity: each.quantity },
+      ...{ id: each.id, item: { id: itemId }, name: each.name, quantity: each.quantity },
       ...{ unit_amount: Number(each.unitAmount), totals: [amount("total", each.amount)] },
     })),
     totals: [

@@ -7,6 +7,7 @@ import { amount, changingColumns, instant, integer, text } from "../../platform/
 import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import type { MerchantMismatch } from "../../platform/merchant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
@@ -26,6 +27,7 @@ const table = listedTableOf("checkouts", {
   transaction_id: text.orNull,
   order_id: text.orNull,
   order_url: text.orNull,
+  order_mismatch: text<MerchantMismatch>().orNull,
   failure_reason: text<FailureReason>().orNull,
   /** Call.attempt of the approving request. */
   attempt: text.orNull,
@@ -60,13 +62,15 @@ function show(row: CheckoutRow): Checkout {
     amount: format({ attos: readAmount(row.amount), currency: row.currency }),
     status: row.status,
     transactionId: row.transaction_id,
-    order: row.order_id === null ? null : { id: row.order_id, url: row.order_url! },
+    order: row.order_id === null ? null : { id: row.order_id, url: row.order_url!, mismatch: row.order_mismatch },
     failureReason: row.failure_reason,
     expiresAt: formatInstant(row.expires_at),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
 }
+
+type OrderColumn = "order_id" | "order_url" | "order_mismatch";
 
 /** No worker continues the ended checkout. */
 export function endCheckout<By extends MoverOf<"Checkout">>(
@@ -75,7 +79,7 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   row: CheckoutRow,
   by: By,
   to: TargetOf<"Checkout", By>,
-  changes: Pick<Changes<CheckoutRow>, "transaction_id" | "order_id" | "order_url" | "failure_reason" | "attempt"> = {},
+  changes: Pick<Changes<CheckoutRow>, OrderColumn | "transaction_id" | "failure_reason" | "attempt"> = {},
 ): Promise<CheckoutRow> {
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null, buying_until: null });
 }

@@ -3,7 +3,7 @@ import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
-import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
+import type { Offer, OfferAnswer, Purchase } from "../../platform/merchant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
 import { toAddress } from "../../platform/postal-address.ts";
@@ -30,7 +30,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     // The offer may have expired since the merchant's response.
-    if (offer.expiresAt !== null && offer.expiresAt <= now) throw failureOf(unavailable, enrollment.id);
+    if (offer.expiresAt !== null && offer.expiresAt <= now) throw failureOf(unavailable("expired"), enrollment.id);
     const row = await quotes.add(tx, platform, project.id, {
       ...key,
       enrollment_id: enrollment.id,
@@ -63,7 +63,7 @@ function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   };
 }
 
-function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
+function failureOf(answer: Exclude<OfferAnswer, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
   switch (answer.outcome) {
     case "SOLD_OUT":
       return fail("VARIANT_UNAVAILABLE");
@@ -71,6 +71,8 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, en
       return fail("AGENTIC_RESOURCE_NOT_FOUND");
     case "REFUSED":
       return fail("AGENTIC_REQUEST_REJECTED", { enrollmentId, reason: "merchant_refused" });
+    case "INVALID":
+      return fail("MERCHANT_OFFER_INVALID", { enrollmentId, reason: answer.reason });
     case "UNAVAILABLE":
       return fail("QUOTE_TEMPORARILY_UNAVAILABLE", {}, { [headers.retryAfter]: String(answer.retryAfterSeconds) });
   }

@@ -1,14 +1,16 @@
 // Stores quotes.
 
+import type { Currency } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import type { OfferingMerchant } from "../../platform/merchant.ts";
-import { format, type MoneyUnit } from "../../platform/money.ts";
+import type { OfferingMerchant, QuotedOffer } from "../../platform/merchant.ts";
+import { format, parse, smallestUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
+import { requestedItemOf as requestedItem } from "./merchant/protocol.ts";
 
 export type Quote = components["schemas"]["Quote"];
 
@@ -21,8 +23,9 @@ const table = listedTableOf("quotes", {
   /** JSON, as shown. */
   shipping_address: sealedText,
   buyer: sealedText,
+  /** JSON, as shown except for the item's id, which is the requested one. */
   line_items: text,
-  currency: text<MoneyUnit>(),
+  currency: text<Currency>(),
   items: amount,
   shipping: amount,
   tax: amount,
@@ -54,6 +57,30 @@ export const quotes = resource({
   states: quoteStates,
 });
 
+/** The offer that the quote shows. */
+export function quotedOfferOf(row: QuoteRow): QuotedOffer {
+  const unit = smallestUnit(row.currency);
+  const unitsOf = (stored: string) => readAmount(stored) / unit;
+  const lines = readLines(row).map(({ amount }) => parse(amount, "").attos / unit);
+  return {
+    ...requestedItemOf(row),
+    sessionId: row.session_id,
+    lines: lines.reduce((sum, each) => sum + each, 0n),
+    items: unitsOf(row.items),
+    shipping: unitsOf(row.shipping),
+    tax: unitsOf(row.tax),
+    total: unitsOf(row.total),
+  };
+}
+
+function readLines(row: QuoteRow): Omit<Quote["lineItems"][number], "itemId">[] {
+  return JSON.parse(row.line_items);
+}
+
+function requestedItemOf(row: QuoteRow) {
+  return requestedItem({ ...row, variantId: row.variant_id, productUrl: row.product_url });
+}
+
 function show(row: QuoteRow): Quote {
   const formatStored = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
   return {
@@ -65,7 +92,7 @@ function show(row: QuoteRow): Quote {
     shippingAddress: JSON.parse(row.shipping_address),
     buyer: JSON.parse(row.buyer),
     status: row.status,
-    lineItems: JSON.parse(row.line_items),
+    lineItems: readLines(row).map(({ id, ...line }) => ({ id, itemId: requestedItemOf(row).itemId, ...line })),
     totals: {
       items: formatStored(row.items),
       shipping: formatStored(row.shipping),

@@ -17,9 +17,9 @@ export const ruleFunctions = [
   "unitOf(Amount): Amount",
   "isZero(Amount): bool",
   "isNegative(Amount): bool",
-  "times(Amount, int): Amount",
   // The sum of an empty list is zero in no currency, which equals zero in any currency.
   "sum(list<Amount>): Amount",
+  "sumInts(list<int>): int",
   // The amount times the rate in the currency, rounded to its smallest unit, halves away from zero.
   "converted(Amount, string, string): Amount",
   // Whether each item is at least the one before.

@@ -4,13 +4,13 @@ import { connect } from "node:net";
 import { type TestContext, test } from "node:test";
 import { currencies } from "../../../../generated/contract.ts";
 import { createLog } from "../../../platform/log.ts";
-import type { Offer } from "../../../platform/merchant.ts";
+import type { MerchantAnswer, MerchantOrder, Offer, OfferAnswer, Purchase } from "../../../platform/merchant.ts";
 import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
 import { type Catalogue, startCatalogue } from "./catalogue.ts";
-import { merchantPlatform, openTestMerchant, purchaseOf } from "./merchants.fixture.ts";
+import { merchantPlatform, openTestMerchant, purchaseOf, quotedOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open-merchant.ts";
-import { offerBody, orderBody } from "./protocol.ts";
+import { offerBody, orderBody, requestedItemOf } from "./protocol.ts";
 
 const secretsOf = (byte: number) => new Secrets(Buffer.alloc(32, byte), systemRandom);
 
@@ -46,6 +46,12 @@ async function send({ url, apiKey }: Catalogue, path: string, { method, body, he
 
 const path = "/checkout_sessions";
 
+/** As a quote shows the offer. */
+function quotedBy(purchase: Purchase, offer: Offer) {
+  const lines = offer.lineItems.reduce((sum, { amount }) => sum + amount, 0n);
+  return { ...offer, ...requestedItemOf(purchase), lines };
+}
+
 /** Outcomes of requesting, reading, ordering and canceling. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   ok: ["OK", "OK", "OK", "OK"],
@@ -57,6 +63,9 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   "503-order": ["OK", "OK", "UNAVAILABLE 7", "OK"],
   rejected: ["REFUSED"],
   "rejected-later": ["OK", "OK", "REFUSED", "OK"],
+  "wrong-offer": ["INVALID QUANTITY"],
+  "wrong-offer-later": ["OK", "INVALID QUANTITY", "OK", "OK"],
+  "wrong-order": ["OK", "OK", "OK QUANTITY", "OK"],
   missing: ["NOT_FOUND"],
   "": ["NOT_FOUND"],
   "ok/": ["NOT_FOUND"],
@@ -66,21 +75,23 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
 
 test("every product has its outcomes", async (t) => {
   const merchant = openTestMerchant(t, null);
-  const describeOutcome = (answer: { outcome: string; retryAfterSeconds?: number }) =>
-    [answer.outcome, answer.retryAfterSeconds].filter(Boolean).join(" ");
+  const describeOutcome = (answer: OfferAnswer | MerchantAnswer<MerchantOrder | null>) => {
+    if (answer.outcome === "UNAVAILABLE") return `UNAVAILABLE ${answer.retryAfterSeconds}`;
+    if (answer.outcome === "INVALID") return `INVALID ${answer.reason}`;
+    const isOrder = answer.outcome === "OK" && answer.value !== null && "mismatch" in answer.value;
+    return [answer.outcome, isOrder && answer.value.mismatch].filter(Boolean).join(" ");
+  };
   for (const [product, expected] of Object.entries(outcomes)) {
     for (const variantId of [null, "blue"]) {
-      const offer = await merchant.requestOffer(purchaseOf(product, { variantId }), `key-${product}`);
+      const purchase = purchaseOf(product, { variantId });
+      const offer = await merchant.requestOffer(purchase, `key-${product}`);
       const actual = [describeOutcome(offer)];
       if (offer.outcome === "OK") {
-        const { sessionId } = offer.value;
-        const current = await merchant.getOffer(sessionId);
+        const quoted = quotedBy(purchase, offer.value);
+        const current = await merchant.getOffer(quoted);
         if (current.outcome === "OK") assert.deepEqual(current.value, offer.value);
-        actual.push(
-          describeOutcome(current),
-          describeOutcome(await merchant.order(sessionId, "transaction-1", "key-2")),
-        );
-        actual.push(describeOutcome(await merchant.cancel(sessionId, "key-3")));
+        actual.push(describeOutcome(current), describeOutcome(await merchant.order(quoted, "transaction-1", "key-2")));
+        actual.push(describeOutcome(await merchant.cancel(quoted, "key-3")));
       }
       assert.deepEqual(actual, expected, product);
     }
@@ -122,7 +133,7 @@ test("a key always gives the same session, and a session the same order", async 
       const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
       assert.ok(offer.outcome === "OK");
       ids.add(offer.value.sessionId);
-      const order = await merchant.order(offer.value.sessionId, transaction, `key-${round}`);
+      const order = await merchant.order(quotedOf(offer.value.sessionId), transaction, `key-${round}`);
       assert.ok(order.outcome === "OK");
       assert.match(order.value.url, new RegExp(`^https://shop\\.sandbox\\.example/orders/${order.value.id}$`));
       orders.add(order.value.id);
@@ -140,7 +151,7 @@ test("a key always gives the same session, and a session the same order", async 
   for (const offer of others) {
     assert.ok(offer.outcome === "OK");
     ids.add(offer.value.sessionId);
-    const order = await merchant.order(offer.value.sessionId, "transaction-1", "key");
+    const order = await merchant.order(quotedOf(offer.value.sessionId), "transaction-1", "key");
     assert.ok(order.outcome === "OK");
     orders.add(order.value.id);
   }
@@ -254,7 +265,7 @@ test("the catalogue listens only on loopback, from start or first request to clo
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const merchant = openMerchant(merchantPlatform({}, log));
   assert.equal(lines.length, 0, "nothing listens before the start");
-  await Promise.all([merchant.start(), merchant.start(), merchant.getOffer("cs_1")]);
+  await Promise.all([merchant.start(), merchant.start(), merchant.getOffer(quotedOf())]);
   const [started, ...more] = lines.map((line) => JSON.parse(line)).filter(({ url }) => url !== undefined);
   assert.equal(more.length, 0, "it starts once");
   const { hostname, port } = new URL(started.url);
@@ -264,10 +275,10 @@ test("the catalogue listens only on loopback, from start or first request to clo
   await merchant.close();
   await merchant.close();
   assert.equal(await reach(hostname, port), "ECONNREFUSED");
-  assert.equal((await merchant.getOffer("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await merchant.getOffer(quotedOf())).outcome, "UNAVAILABLE");
   const unused = openMerchant(merchantPlatform({}, log));
   await unused.close();
-  assert.equal((await unused.getOffer("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await unused.getOffer(quotedOf())).outcome, "UNAVAILABLE");
   assert.equal(
     lines.filter((line) => line.includes("sandbox merchant started")).length,
     1,

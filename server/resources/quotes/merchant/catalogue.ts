@@ -98,7 +98,7 @@ function createSession(body: Readonly<Record<string, unknown>>, key: string, sec
   const url = isObject(body.metadata) ? body.metadata.product_url : undefined;
   const product = findProductName(typeof url === "string" ? url : id, id);
   if (product === undefined) return notFound("There is no such product.");
-  const offer = { product, quantity: ids.length, currency };
+  const offer = { product, itemId: id, quantity: ids.length, currency };
   const sessionId = sealSession(secrets, offer, key);
   const success = { status: 201, body: session(sessionId, offer, "ready_for_payment") };
   return respondWith(findProduct(product)!.requestOffer, success, sessionId, offer);
@@ -130,6 +130,8 @@ function respondWith(outcome: Outcome, success: Answer, id: string, offer: Sessi
       return { ...success, body: session(id, offer, "not_ready_for_payment", [outOfStock]) };
     case "REFUSED":
       return invalid("not_sold", "This is not sold so.");
+    case "WRONG":
+      return { ...success, body: { ...success.body, ...linesAndTotals({ ...offer, quantity: offer.quantity + 1 }) } };
     case "UNAVAILABLE":
       return {
         ...error(503, "unavailable", "Try again later.", "service_unavailable"),
@@ -148,44 +150,49 @@ const outOfStock = {
   content: "There is none left.",
 };
 
-function session(
-  id: string,
-  { product, quantity, currency }: SessionOffer,
-  status: string,
-  messages: readonly object[] = [],
-): object {
-  const { name } = findProduct(product)!;
-  const { each, goods, shipping, tax, total } = priceOf(findProduct(product)!, quantity, currency);
-  const amount = (type: string, display_text: string, value: number) => ({ type, display_text, amount: value });
-  const shipped = [amount("total", "Shipping", shipping)];
+function session(id: string, offer: SessionOffer, status: string, messages: readonly object[] = []): object {
+  const { shipping } = priceOf(findProduct(offer.product)!, offer.quantity, offer.currency);
+  const shipped = [amountOf("total", "Shipping", shipping)];
   return {
     id,
     status,
-    currency: currency.toLowerCase(),
+    currency: offer.currency.toLowerCase(),
     capabilities: {},
-    line_items: [
-      {
-        id: "line_1",
-        item: { id: `${shopUrl}/p/${product}`, name, unit_amount: each },
-        name,
-        quantity,
-        unit_amount: each,
-        totals: [amount("items_base_amount", name, goods), amount("total", name, goods)],
-      },
-    ],
+    ...linesAndTotals(offer),
     fulfillment_options: [{ type: "shipping", id: "standard", title: "Standard", totals: shipped }],
     selected_fulfillment_options: [{ type: "shipping", option_id: "standard", item_ids: ["line_1"] }],
-    totals: [
-      amount("items_base_amount", "Goods", goods),
-      amount("subtotal", "Subtotal", goods),
-      amount("fulfillment", "Shipping", shipping),
-      amount("tax", "Tax", tax),
-      amount("total", "Total", total),
-    ],
     messages,
     metadata: { merchant: shopMerchant },
     links: [{ type: "terms_of_use", url: `${shopUrl}/terms` }],
   };
+}
+
+function linesAndTotals({ product, itemId, quantity, currency }: SessionOffer): object {
+  const { name } = findProduct(product)!;
+  const { each, goods, shipping, tax, total } = priceOf(findProduct(product)!, quantity, currency);
+  return {
+    line_items: [
+      {
+        id: "line_1",
+        item: { id: itemId, name, unit_amount: each },
+        name,
+        quantity,
+        unit_amount: each,
+        totals: [amountOf("items_base_amount", name, goods), amountOf("total", name, goods)],
+      },
+    ],
+    totals: [
+      amountOf("items_base_amount", "Goods", goods),
+      amountOf("subtotal", "Subtotal", goods),
+      amountOf("fulfillment", "Shipping", shipping),
+      amountOf("tax", "Tax", tax),
+      amountOf("total", "Total", total),
+    ],
+  };
+}
+
+function amountOf(type: string, display_text: string, amount: number): object {
+  return { type, display_text, amount };
 }
 
 function isPayment(data: unknown): boolean {

@@ -3,10 +3,18 @@
 import { readJson } from "../../../events/outbound-http/json.ts";
 import type { Exchange, ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
+import type {
+  Merchant,
+  MerchantAnswer,
+  MerchantMismatch,
+  MerchantOrder,
+  OfferAnswer,
+  QuotedOffer,
+  RequestedItem,
+} from "../../../platform/merchant.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
-import { isId, readErrorCode, readOffer, readOrder, readSession, type Session } from "./session.ts";
+import { apiVersion, errorCodes, offerBody, orderBody, requestedItemOf, sessionPath } from "./protocol.ts";
+import { compareWithQuote, isId, readErrorCode, readOffer, readOrder, readSession, type Session } from "./session.ts";
 
 export interface MerchantAddress {
   /** Without a trailing slash. */
@@ -32,8 +40,10 @@ interface Reply {
 const defaultRetrySeconds = 30;
 const maxRetrySeconds = 3_600;
 
-/** The answer if the merchant gave none. */
-export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: defaultRetrySeconds } as const;
+/** The answer if the merchant gave none that counts. */
+export function unavailable(reason: string) {
+  return { outcome: "UNAVAILABLE", retryAfterSeconds: defaultRetrySeconds, reason } as const;
+}
 
 const soldOutCodes = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
 const notFoundCodes = new Set(["not_found", "expired"]);
@@ -75,21 +85,26 @@ export function createMerchantClient(
     const result = await exchangeWith(request);
     const session = readReply(result);
     const isOtherSession = sessionId !== undefined && "id" in session && session.id !== sessionId;
-    return { session: isOtherSession ? unavailable : session, result };
+    return { session: isOtherSession ? unavailable("another session") : session, result };
   };
 
-  const callMerchant = async <Value>(
+  const callMerchant = async <Answer extends OfferAnswer | OrderAnswer>(
     action: Action,
     sessionId: string | null,
     request: () => Request,
-    read: (reply: Reply) => MerchantAnswer<Value> | Promise<MerchantAnswer<Value>>,
-  ): Promise<MerchantAnswer<Value>> => {
-    if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND" };
+    read: (reply: Reply) => Answer | Promise<Answer>,
+  ): Promise<Answer | Failure> => {
+    if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND", reason: "invalid id" };
     const reply = await send(request(), sessionId ?? undefined);
     const answer = await read(reply);
     const { status, failure, latencyMs } = reply.result;
     const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
-    log.info({ action, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant request ended");
+    const mismatch = mismatchOf(answer);
+    const reason = mismatch ?? ("reason" in answer ? answer.reason : null);
+    // The merchant has to correct a mismatch.
+    const level = mismatch === null ? "info" : "warn";
+    const { outcome } = answer;
+    log[level]({ action, session, outcome, reason, status, failure, latencyMs }, "merchant request ended");
     return answer;
   };
 
@@ -100,7 +115,9 @@ export function createMerchantClient(
   const rereadAfterRefusal = async ({ session, result }: Reply, sessionId: string): Promise<Session | Failure> => {
     if ("id" in session || session.outcome === "UNAVAILABLE") return session;
     const current = (await send({ path: sessionPath(sessionId), post: null }, sessionId)).session;
-    return "id" in current || current.outcome === "NOT_FOUND" ? current : unavailableWithRetryAfter(result);
+    return "id" in current || current.outcome === "NOT_FOUND"
+      ? current
+      : unavailableWithRetryAfter(result, "refusal not confirmed");
   };
 
   return {
@@ -109,107 +126,132 @@ export function createMerchantClient(
         "requestOffer",
         null,
         () => ({ path: sessionPath(), post: { body: offerBody(purchase), key } }),
-        ({ session }) => {
-          const answer = toOffer(session, clock);
-          return answer.outcome === "OK" && answer.value.currency !== purchase.currency
-            ? { outcome: "REFUSED" }
-            : answer;
-        },
+        ({ session }) => toOffer(session, requestedItemOf(purchase), clock),
       ),
-    getOffer: (sessionId) =>
+    getOffer: (quoted) =>
       callMerchant(
         "getOffer",
-        sessionId,
-        () => ({ path: sessionPath(sessionId), post: null }),
-        ({ session }) => toOffer(session, clock),
+        quoted.sessionId,
+        () => ({ path: sessionPath(quoted.sessionId), post: null }),
+        ({ session }) => {
+          const answer = toOffer(session, quoted, clock);
+          const mismatch = answer.outcome === "OK" ? compareWithQuote(answer.value, quoted) : null;
+          return mismatch === null ? answer : { outcome: "INVALID", reason: mismatch };
+        },
       ),
-    order: (sessionId, transactionId, key) =>
+    order: (quoted, transactionId, key) =>
       callMerchant(
         "order",
-        sessionId,
-        () => ({ path: sessionPath(sessionId, "complete"), post: { body: orderBody(transactionId), key } }),
-        async (reply) => toOrder(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
+        quoted.sessionId,
+        () => ({ path: sessionPath(quoted.sessionId, "complete"), post: { body: orderBody(transactionId), key } }),
+        async (reply) => toOrder(await rereadAfterRefusal(reply, quoted.sessionId), quoted, refusalIn(reply)),
       ),
-    cancel: (sessionId, key) =>
+    cancel: (quoted, key) =>
       callMerchant(
         "cancel",
-        sessionId,
-        () => ({ path: sessionPath(sessionId, "cancel"), post: { body: {}, key } }),
-        async (reply) => toCanceled(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
+        quoted.sessionId,
+        () => ({ path: sessionPath(quoted.sessionId, "cancel"), post: { body: {}, key } }),
+        async (reply) => toCanceled(await rereadAfterRefusal(reply, quoted.sessionId), quoted, refusalIn(reply)),
       ),
   };
 }
 
-function readReply(result: ExchangeResult): Session | Failure {
-  const { status } = result;
-  if (status === null) return unavailableWithRetryAfter(result);
-  const body = readJson(result);
-  if (status >= 200 && status < 300) return readSession(body) ?? unavailableWithRetryAfter(result);
-  const code = readErrorCode(body);
-  if (status < 400 || status >= 500 || code === undefined) return unavailableWithRetryAfter(result);
-  if (status === 404) return { outcome: "NOT_FOUND" };
-  const isRetryable = retryableStatuses.has(status) || (status === 409 && code === errorCodes.inFlight);
-  return isRetryable ? unavailableWithRetryAfter(result) : { outcome: "REFUSED" };
+type OrderAnswer = MerchantAnswer<MerchantOrder | null>;
+
+function mismatchOf(answer: OfferAnswer | OrderAnswer): MerchantMismatch | null {
+  if (answer.outcome === "INVALID") return answer.reason;
+  return answer.outcome === "OK" && answer.value !== null && "mismatch" in answer.value ? answer.value.mismatch : null;
 }
+
+function readReply(result: ExchangeResult): Session | Failure {
+  const { status, failure } = result;
+  if (status === null) return unavailableWithRetryAfter(result, failure ?? "no answer");
+  const body = readJson(result);
+  if (status >= 200 && status < 300) return readSession(body) ?? unavailableWithRetryAfter(result, "no session");
+  const code = readErrorCode(body);
+  const reason = `status ${status}${code === undefined ? "" : ` ${code.slice(0, maxReasonLength)}`}`;
+  if (status < 400 || status >= 500 || code === undefined) return unavailableWithRetryAfter(result, reason);
+  if (status === 404) return { outcome: "NOT_FOUND", reason };
+  const isRetryable = retryableStatuses.has(status) || (status === 409 && code === errorCodes.inFlight);
+  return isRetryable ? unavailableWithRetryAfter(result, reason) : { outcome: "REFUSED", reason };
+}
+
+/** Of a merchant's text in the log. */
+const maxReasonLength = 100;
 
 // A rejected key is the operator's problem, so it counts as unavailable.
 const retryableStatuses = new Set([401, 407, 408, 425, 429]);
 
 /** Uses Retry-After within limits. */
-function unavailableWithRetryAfter({ headers }: ExchangeResult): Failure {
+function unavailableWithRetryAfter({ headers }: ExchangeResult, reason: string): Failure {
   const [retryAfter = ""] = [headers["retry-after"]].flat();
-  if (!/^\d+$/.test(retryAfter)) return unavailable;
+  if (!/^\d+$/.test(retryAfter)) return unavailable(reason);
   const seconds = Math.min(Math.max(Number(retryAfter), 1), maxRetrySeconds);
-  return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
+  return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds, reason };
 }
 
 function findRefusal({ errors }: Session): Failure | undefined {
-  if (errors.some((code) => soldOutCodes.has(code))) return { outcome: "SOLD_OUT" };
-  if (errors.some((code) => notFoundCodes.has(code))) return { outcome: "NOT_FOUND" };
-  return errors.length > 0 ? { outcome: "REFUSED" } : undefined;
+  if (errors.length === 0) return undefined;
+  const reason = errors.join(" ").slice(0, maxReasonLength);
+  if (errors.some((code) => soldOutCodes.has(code))) return { outcome: "SOLD_OUT", reason };
+  if (errors.some((code) => notFoundCodes.has(code))) return { outcome: "NOT_FOUND", reason };
+  return { outcome: "REFUSED", reason };
+}
+
+function refusalIn({ session }: Reply): Failure | null {
+  return "id" in session ? null : session;
 }
 
 function hasEnded({ status }: Session): boolean {
   return status === "expired" || status === "canceled";
 }
 
-function toOffer(session: Session | Failure, clock: Clock): MerchantAnswer<Offer> {
+function toOffer(session: Session | Failure, requested: RequestedItem, clock: Clock): OfferAnswer {
   if (!("id" in session)) return session;
-  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
+  const { status: reason } = session;
+  if (hasEnded(session)) return { outcome: "NOT_FOUND", reason };
   const refusal = findRefusal(session);
   if (refusal) return refusal;
-  if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
-  const offer = readOffer(session);
-  if (offer === "CURRENCY") return { outcome: "REFUSED" };
-  if (offer === undefined) return unavailable;
+  if (reason !== "ready_for_payment") return { outcome: "REFUSED", reason };
+  const offer = readOffer(session, requested);
+  if (typeof offer === "string") return { outcome: "INVALID", reason: offer };
   if (offer.expiresAt === null) return { outcome: "OK", value: offer };
   // The merchant's clock is the real one; ours may have been moved.
   const remainingMs = offer.expiresAt - clock.realNow();
-  return remainingMs > 0 ? { outcome: "OK", value: { ...offer, expiresAt: clock.now() + remainingMs } } : unavailable;
+  if (remainingMs <= 0) return { outcome: "INVALID", reason: "EXPIRED" };
+  return { outcome: "OK", value: { ...offer, expiresAt: clock.now() + remainingMs } };
 }
 
-/** `wasRefused`: the session was reread after a refusal. */
-function toOrder(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
+/** `refusal`: the session was reread after it. */
+function toOrder(
+  session: Session | Failure,
+  quoted: QuotedOffer,
+  refusal: Failure | null,
+): MerchantAnswer<MerchantOrder> {
   if (!("id" in session)) return session;
-  if (session.status === "completed") {
-    const order = readOrder(session);
-    return order === undefined ? unavailable : { outcome: "OK", value: order };
+  const { status: reason } = session;
+  if (reason === "completed") {
+    const order = readOrder(session, quoted);
+    return order === undefined ? unavailable("no order") : { outcome: "OK", value: order };
   }
-  if (pendingStatuses.has(session.status)) return unavailable;
-  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
-  const refusal = findRefusal(session);
-  if (refusal) return refusal;
+  if (pendingStatuses.has(reason)) return unavailable(reason);
+  if (hasEnded(session)) return { outcome: "NOT_FOUND", reason };
+  const error = findRefusal(session);
+  if (error) return error;
   // Unchanged and without errors: the order may be in progress, unless it was refused.
-  return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
+  if (reason === "ready_for_payment" && refusal === null) return unavailable(reason);
+  return { outcome: "REFUSED", reason: refusal?.reason ?? reason };
 }
 
-/** `wasRefused`: the session was reread after a refusal. */
-function toCanceled(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
+/** `refusal`: the session was reread after it. */
+function toCanceled(session: Session | Failure, quoted: QuotedOffer, refusal: Failure | null): OrderAnswer {
   if (!("id" in session)) return session;
-  if (session.status === "completed") {
-    const order = readOrder(session);
-    return order === undefined ? unavailable : { outcome: "OK", value: order };
+  const { status: reason } = session;
+  if (reason === "completed") {
+    const order = readOrder(session, quoted);
+    return order === undefined ? unavailable("no order") : { outcome: "OK", value: order };
   }
   if (hasEnded(session)) return { outcome: "OK", value: null };
-  return pendingStatuses.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
+  if (pendingStatuses.has(reason) || refusal === null) return unavailable(reason);
+  return { outcome: "REFUSED", reason: refusal.reason ?? reason };
 }

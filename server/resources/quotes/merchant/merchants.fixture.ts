@@ -5,7 +5,7 @@ import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
 import type { Config } from "../../../platform/config.ts";
 import { createLog, type Log } from "../../../platform/log.ts";
 import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
-import type { Merchant, Purchase } from "../../../platform/merchant.ts";
+import type { Merchant, Purchase, QuotedOffer } from "../../../platform/merchant.ts";
 import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
 import { openMerchant } from "./open-merchant.ts";
@@ -49,8 +49,17 @@ export function sessionOf(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
+/** The product of `purchaseOf("ok")`. */
+export const itemId = `${shopUrl}/p/ok`;
+
+/** `sessionOf` as a quote shows it. */
+export function quotedOf(sessionId = "cs_1", changes: Partial<QuotedOffer> = {}): QuotedOffer {
+  const totals = { lines: 5_000n, items: 5_000n, shipping: 500n, tax: 400n, total: 5_900n };
+  return { sessionId, itemId, quantity: 2, currency: "USD", ...totals, ...changes };
+}
+
 export function lineOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const item = { id: "mug", name: "Mug" };
+  const item = { id: itemId, name: "Mug" };
   return {
     id: "line_1",
     item,

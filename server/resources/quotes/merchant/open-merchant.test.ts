@@ -5,7 +5,7 @@ import * as fixture from "../../../events/delivery/delivery.fixture.ts";
 import { openEgress } from "../../../events/outbound-http/egress.ts";
 import { hostileAddresses, hostileUrls } from "../../../events/outbound-http/hostile.fixture.ts";
 import { ConfigError } from "../../../platform/config.ts";
-import { apiKey, merchantPlatform, openTestMerchant, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+import { apiKey, merchantPlatform, openTestMerchant, purchaseOf, quotedOf, sessionOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open-merchant.ts";
 
 const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
@@ -13,11 +13,11 @@ const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JS
 test("production without MERCHANT_URL sends no request", async () => {
   const merchant = openMerchant(merchantPlatform({ environment: "production" }));
   await merchant.start();
-  const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: 30 };
+  const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: 30, reason: "no MERCHANT_URL" };
   assert.deepEqual(await merchant.requestOffer(purchaseOf("ok"), "key"), unavailable);
-  assert.deepEqual(await merchant.getOffer("cs_1"), unavailable);
-  assert.deepEqual(await merchant.order("cs_1", "transaction", "key"), unavailable);
-  assert.deepEqual(await merchant.cancel("cs_1", "key"), unavailable);
+  assert.deepEqual(await merchant.getOffer(quotedOf()), unavailable);
+  assert.deepEqual(await merchant.order(quotedOf(), "transaction", "key"), unavailable);
+  assert.deepEqual(await merchant.cancel(quotedOf(), "key"), unavailable);
   await merchant.close();
 });
 
@@ -59,7 +59,7 @@ test("a forbidden address is not connected to, whatever the url", async (t) => {
   };
   const guarded = openMerchant({ ...merchantPlatform(), config });
   t.after(() => guarded.close());
-  assert.equal((await guarded.getOffer("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await guarded.getOffer(quotedOf())).outcome, "UNAVAILABLE");
   assert.ok(checks >= 2);
   for (const address of ["127.0.0.1", ...hostileAddresses]) {
     const dispatcher = openEgress({ allowPrivate: false, resolve: async () => [address], connectTimeoutMs: 60_000 });
@@ -67,7 +67,7 @@ test("a forbidden address is not connected to, whatever the url", async (t) => {
     const rebound = { merchantUrl: `https://shop.example:${port}`, allowPrivateWebhookUrls: false };
     const merchant = openMerchant(merchantPlatform(rebound), { dispatcher });
     t.after(() => merchant.close());
-    assert.equal((await merchant.order("cs_1", "transaction", "key")).outcome, "UNAVAILABLE", address);
+    assert.equal((await merchant.order(quotedOf(), "transaction", "key")).outcome, "UNAVAILABLE", address);
   }
   assert.equal(receiver.received.length, 0);
 });

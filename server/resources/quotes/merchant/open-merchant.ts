@@ -33,11 +33,13 @@ export function openMerchant(platform: MerchantPlatform, testParts: TestParts = 
   return config.environment === "sandbox" ? openCatalogue(platform, testParts) : noMerchant;
 }
 
+const unconfigured = async () => unavailable("no MERCHANT_URL");
+
 const noMerchant: OpenedMerchant = {
-  requestOffer: async () => unavailable,
-  getOffer: async () => unavailable,
-  order: async () => unavailable,
-  cancel: async () => unavailable,
+  requestOffer: unconfigured,
+  getOffer: unconfigured,
+  order: unconfigured,
+  cancel: unconfigured,
   start: async () => {},
   close: async () => {},
 };

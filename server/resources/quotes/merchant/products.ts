@@ -6,7 +6,8 @@ export const shopUrl = "https://shop.sandbox.example";
 /** 5947: gift and souvenir shops. */
 export const shopMerchant = { category_code: "5947", city: "Portland", country: "US" };
 
-export type Outcome = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE";
+/** WRONG: a unit too many. */
+export type Outcome = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE" | "WRONG";
 
 /** `price` is in whole currency units. The last three are request outcomes. */
 export interface Product {
@@ -30,6 +31,9 @@ const products: Readonly<Record<string, Product>> = {
   "503-order": { ...mug, order: "UNAVAILABLE" },
   rejected: { ...mug, requestOffer: "REFUSED" },
   "rejected-later": { ...mug, order: "REFUSED" },
+  "wrong-offer": { ...mug, requestOffer: "WRONG" },
+  "wrong-offer-later": { ...mug, getOffer: "WRONG" },
+  "wrong-order": { ...mug, order: "WRONG" },
 };
 
 const soldOutVariant = "sold-out";

@@ -1,5 +1,5 @@
 // Builds requests of the Agentic Commerce Protocol.
-import type { Purchase } from "../../../platform/merchant.ts";
+import type { Purchase, RequestedItem } from "../../../platform/merchant.ts";
 
 export const apiVersion = "2026-04-17";
 
@@ -13,12 +13,20 @@ export function sessionPath(sessionId?: string, act?: "complete" | "cancel"): st
   return ["/checkout_sessions", ...parts].join("/");
 }
 
+/** The merchant's id of the item is that of the variant, or the product's url. */
+export function requestedItemOf({ variantId, productUrl, quantity, currency }: RequestedProduct): RequestedItem {
+  return { itemId: variantId ?? productUrl, quantity, currency };
+}
+
+type RequestedProduct = Pick<Purchase, "variantId" | "productUrl" | "quantity" | "currency">;
+
 /** The protocol has no quantity, so an item is listed once per unit. */
 export function offerBody(purchase: Purchase) {
-  const { productUrl, variantId, quantity, currency, buyer, shippingAddress: to } = purchase;
+  const { productUrl, buyer, shippingAddress: to } = purchase;
+  const { itemId, quantity, currency } = requestedItemOf(purchase);
   const phone = buyer.phone === null ? {} : { phone_number: buyer.phone };
   return {
-    line_items: Array.from({ length: quantity }, () => ({ id: variantId ?? productUrl })),
+    line_items: Array.from({ length: quantity }, () => ({ id: itemId })),
     currency: currency.toLowerCase(),
     capabilities: {},
     buyer: { full_name: buyer.name, email: buyer.email, ...phone },

@@ -5,6 +5,8 @@ import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 export interface SessionOffer {
   /** The product's name in the catalogue. */
   readonly product: string;
+  /** As it was requested: the variant, or the product's url. */
+  readonly itemId: string;
   readonly quantity: number;
   readonly currency: Currency;
 }
@@ -12,9 +14,10 @@ export interface SessionOffer {
 const sealBytes = 16;
 
 /** The same `key` gives the same id. */
-export function sealSession(secrets: Secrets, { product, quantity, currency }: SessionOffer, key: string): string {
+export function sealSession(secrets: Secrets, offer: SessionOffer, key: string): string {
+  const { product, itemId, quantity, currency } = offer;
   const digest = secrets.mac(key, "merchant-key").subarray(0, sealBytes).toString("base64url");
-  const content = Buffer.from(JSON.stringify([product, quantity, currency, digest])).toString("base64url");
+  const content = Buffer.from(JSON.stringify([product, quantity, currency, digest, itemId])).toString("base64url");
   return `cs.${content}.${computeSeal(secrets, content)}`;
 }
 
@@ -23,12 +26,11 @@ export function openSession(secrets: Secrets, id: string): SessionOffer | undefi
   const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
   if (content === undefined || seal === undefined) return undefined;
   if (!isSameSecret(seal, computeSeal(secrets, content))) return undefined;
-  const [product, quantity, currency] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
-    string,
-    number,
-    Currency,
+  const [product, quantity, currency, , itemId] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
+    ...[string, number, Currency],
+    ...[digest: string, itemId: string],
   ];
-  return { product, quantity, currency };
+  return { product, itemId, quantity, currency };
 }
 
 export function orderIdOf(secrets: Secrets, sessionId: string): string {

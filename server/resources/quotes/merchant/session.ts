@@ -1,10 +1,20 @@
-// Parses sessions of merchants. Invariant: parsed offers add up, and their texts can be stored and shown.
+// Parses sessions of merchants. Invariant: parsed offers are of what was requested and add up, and their texts can be
+// stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
-import { type Currency, currencies, latestVersion, limits } from "../../../../generated/contract.ts";
+import { currencies, latestVersion, limits } from "../../../../generated/contract.ts";
 import { isObject } from "../../../events/outbound-http/json.ts";
 import { parseInstant } from "../../../platform/instant.ts";
-import type { MerchantOrder, Offer, OfferedItem, OfferingMerchant } from "../../../platform/merchant.ts";
+import type {
+  MerchantMismatch,
+  MerchantOrder,
+  Offer,
+  OfferedLine,
+  OfferingMerchant,
+  QuotedOffer,
+  RequestedItem,
+} from "../../../platform/merchant.ts";
+import { divideRounded } from "../../../platform/money.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
 import { schemaAt } from "../../../platform/versions/schemas.ts";
 
@@ -29,19 +39,21 @@ const statuses = [
   "expired",
 ] as const;
 
-const maxIdLength = 500;
+/** The length of a product's url, which can be the id of an item. */
+const maxIdLength = 2_000;
 const maxNameLength = 200;
 const maxUrlLength = 2_000;
-const maxLineItems = 100;
-// Far above the quantity that a quote can ask for.
-const maxQuantity = 2 ** 31 - 1;
 
 const text = { type: "string" };
 const nullableText = { type: ["string", "null"] };
 const id = { type: "string", minLength: 1, maxLength: maxIdLength };
-const amount = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-// Other types may be negative, such as discounts, and are ignored.
-const readTypes = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
+const amount = { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+const nullableAmount = { ...amount, type: ["integer", "null"] };
+/** Added to the lines. */
+const chargeTypes = ["fulfillment", "fee", "gift_wrap", "tip"];
+/** Subtracted from the lines, unless these are already reduced. Merchants write them with either sign. */
+const reductionTypes = ["items_discount", "discount", "store_credit"];
+const readTypes = [...chargeTypes, ...reductionTypes, "tax", "total", "subtotal", "items_base_amount"];
 const totals = {
   type: "array",
   items: {
@@ -88,7 +100,7 @@ interface Total {
 
 interface LineItem {
   readonly id: string;
-  readonly item: { readonly id: string; readonly name?: string | null };
+  readonly item: { readonly id: string; readonly name?: string | null; readonly unit_amount?: number | null };
   readonly name?: string | null;
   readonly quantity: number;
   readonly unit_amount?: number | null;
@@ -105,16 +117,19 @@ const isOffer = createGuard<{ currency: string; line_items: LineItem[]; totals: 
     line_items: {
       type: "array",
       minItems: 1,
-      maxItems: maxLineItems,
       items: {
         type: "object",
         required: ["id", "item", "quantity", "totals"],
         properties: {
           id,
-          item: { type: "object", required: ["id"], properties: { id, name: nullableText } },
+          item: {
+            type: "object",
+            required: ["id"],
+            properties: { id, name: nullableText, unit_amount: nullableAmount },
+          },
           name: nullableText,
-          quantity: { type: "integer", minimum: 1, maximum: maxQuantity },
-          unit_amount: { ...amount, type: ["integer", "null"] },
+          quantity: { type: "integer", minimum: 1 },
+          unit_amount: nullableAmount,
           totals,
         },
       },
@@ -151,24 +166,56 @@ export function readErrorCode(body: unknown): string | undefined {
   return isError(body) ? body.code : undefined;
 }
 
-/** Returns "CURRENCY" for an unknown currency, undefined for a malformed offer. */
-export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" | undefined {
-  if (!isOffer(body)) return undefined;
-  const currency = body.currency.toUpperCase();
-  if (!isCurrency(currency)) return "CURRENCY";
-  const total = amountOf(body.totals, "total");
-  const shipping = amountOf(body.totals, "fulfillment", 0n);
-  const tax = amountOf(body.totals, "tax", 0n);
-  if (total === undefined || shipping === undefined || tax === undefined) return undefined;
-  const items = total - shipping - tax;
-  const isSmall = (each: bigint) => each < 10n ** BigInt(limits.sentAmountWholeDigits + currencies[currency]);
-  if (items < 0n || total === 0n || !isSmall(total)) return undefined;
-  const lineItems = body.line_items.map(readLineItem);
+/** Returns the first difference from what was requested, if there is one. */
+export function readOffer(
+  { id: sessionId, body }: Pick<Session, "id" | "body">,
+  requested: RequestedItem,
+): Offer | MerchantMismatch {
+  if (!isOffer(body)) return "MALFORMED";
+  const { currency } = requested;
+  if (body.currency.toUpperCase() !== currency) return "CURRENCY";
+  const otherItem = findOtherItem(body.line_items, requested);
+  if (otherItem !== undefined) return otherItem;
+  const lines = body.line_items.map(readLine).filter((each) => each !== undefined);
+  const total = onlyAmount(body.totals, "total");
   const expiresAt = typeof body.expires_at === "string" ? parseInstant(body.expires_at) : null;
-  if (expiresAt === undefined || !lineItems.every((each) => each !== undefined)) return undefined;
-  if (new Set(lineItems.map((each) => each.id)).size < lineItems.length) return undefined;
-  if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;
+  const isComplete = lines.length === body.line_items.length && total !== undefined && expiresAt !== undefined;
+  if (!isComplete || new Set(lines.map(({ id }) => id)).size < lines.length) return "MALFORMED";
+  const [shipping, tax] = [sumOf(body.totals, "fulfillment"), sumOf(body.totals, "tax")];
+  const items = total - shipping - tax;
+  const limit = 10n ** BigInt(limits.sentAmountWholeDigits + currencies[currency]);
+  const amounts = [items, shipping, tax, total, ...lines.flatMap(({ unitAmount, amount }) => [unitAmount, amount])];
+  if (total === 0n || amounts.some((each) => each < 0n || each >= limit)) return "AMOUNT";
+  if (!addsUp(lines, body.totals, total)) return "TOTALS";
+  const lineItems = lines.map(({ tax: _, ...shown }) => shown);
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt, merchant: readMerchant(body) };
+}
+
+function findOtherItem(lines: readonly LineItem[], requested: RequestedItem): MerchantMismatch | undefined {
+  const ofItem = lines.filter(({ item }) => item.id === requested.itemId);
+  if (ofItem.length === 0) return "ITEM";
+  if (ofItem.length < lines.length) return "EXTRA_LINE";
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0) === requested.quantity ? undefined : "QUANTITY";
+}
+
+/**
+ * The total is the lines and the charges. Merchants differ in two points, so either way counts: the tax is in the lines
+ * or added to them, and a reduction is in the lines or subtracted from them.
+ */
+function addsUp(lines: readonly ReadLine[], totals: readonly Total[], total: bigint): boolean {
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
+  const charged = sum([...lines.map(({ amount }) => amount), ...chargeTypes.map((type) => sumOf(totals, type))]);
+  const taxedAtEnd = charged - sum(lines.map(({ tax }) => tax)) + sumOf(totals, "tax");
+  const reductions = reductionTypes.map((type) => sumOf(totals, type)).map((each) => (each < 0n ? -each : each));
+  const possible = reductions.reduce((all, each) => all.flatMap((one) => [one, one - each]), [charged, taxedAtEnd]);
+  return possible.includes(total);
+}
+
+/** Returns the first difference of an offer from the quoted one; null if there is none. */
+export function compareWithQuote(offer: Offer, quoted: QuotedOffer): MerchantMismatch | null {
+  const lines = offer.lineItems.reduce((sum, { amount }) => sum + amount, 0n);
+  const isSame = (["items", "shipping", "tax", "total"] as const).every((each) => offer[each] === quoted[each]);
+  return isSame && lines === quoted.lines ? null : "PRICE";
 }
 
 /** Reads `metadata.merchant`. The protocol has no such fields, so each invalid one is ignored. */
@@ -187,39 +234,41 @@ function readMerchant(body: unknown): OfferingMerchant {
   };
 }
 
-/** Returns undefined unless the session is completed with a valid order. */
-export function readOrder(session: Session): MerchantOrder | undefined {
+/** Returns undefined unless the session is completed with a valid order. An order exists, whatever it is of. */
+export function readOrder(session: Session, quoted: QuotedOffer): MerchantOrder | undefined {
   if (session.status !== "completed" || !hasOrder(session.body)) return undefined;
   const { id: orderId, checkout_session_id, permalink_url: url } = session.body.order;
   const isOurs = checkout_session_id === session.id && isId(orderId) && isPageUrl(url);
-  return isOurs ? { id: orderId, url } : undefined;
+  if (!isOurs) return undefined;
+  const ordered = readOffer(session, quoted);
+  return { id: orderId, url, mismatch: typeof ordered === "string" ? ordered : compareWithQuote(ordered, quoted) };
 }
 
-function readLineItem(line: LineItem): OfferedItem | undefined {
-  const lineAmount =
-    amountOf(line.totals, "total") ?? amountOf(line.totals, "items_base_amount") ?? amountOf(line.totals, "subtotal");
+/** `tax` is the part of the amount that the merchant names. */
+interface ReadLine extends OfferedLine {
+  readonly tax: bigint;
+}
+
+function readLine(line: LineItem): ReadLine | undefined {
+  const tax = sumOf(line.totals, "tax");
+  const untaxed = onlyAmount(line.totals, "subtotal") ?? onlyAmount(line.totals, "items_base_amount");
+  const amount = onlyAmount(line.totals, "total") ?? (untaxed === undefined ? undefined : untaxed + tax);
   const name = [line.name, line.item.name, line.item.id].find((each) => each != null && !isBlankLine(each));
-  if (lineAmount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
-  const quantity = BigInt(line.quantity);
-  // Not the merchant's `unit_amount`, which may leave out a discount or a tax of the line.
-  const unitAmount = divideExactly(lineAmount, quantity);
-  if (unitAmount === undefined) return undefined;
-  return { id: line.id, name: truncate(name), quantity: line.quantity, unitAmount, amount: lineAmount };
+  if (amount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
+  const { id, quantity } = line;
+  const stated = line.unit_amount ?? line.item.unit_amount;
+  const unitAmount = stated == null ? divideRounded(amount, BigInt(quantity)) : BigInt(stated);
+  return { id, name: truncate(name), quantity, unitAmount, amount, tax };
 }
 
-/** Returns `fallback` if there is none, undefined if there are two. */
-function amountOf(totals: readonly Total[], type: string, fallback?: bigint): bigint | undefined {
+/** Returns undefined unless exactly one total has the type. */
+function onlyAmount(totals: readonly Total[], type: string): bigint | undefined {
   const [first, second] = totals.filter((each) => each.type === type);
-  if (second !== undefined) return undefined;
-  return first === undefined ? fallback : BigInt(first.amount);
+  return first === undefined || second !== undefined ? undefined : BigInt(first.amount);
 }
 
-function divideExactly(whole: bigint, by: bigint): bigint | undefined {
-  return whole % by === 0n ? whole / by : undefined;
-}
-
-function isCurrency(code: string): code is Currency {
-  return Object.hasOwn(currencies, code);
+function sumOf(totals: readonly Total[], type: string): bigint {
+  return totals.filter((each) => each.type === type).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
 /** An id is part of a path, where "." and ".." would lead elsewhere. */
