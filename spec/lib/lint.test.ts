@@ -236,7 +236,7 @@ const edits: readonly LintEdit[] = [
     'CryptoWithdrawalStatus.COMPLETED }, "decided"',
     'CryptoWithdrawalStatus.COMPLETED }, "§4.9"',
   ),
-  edit("invariant", "agentic-quotes.tsp", "`amount` is `unitAmount` times `quantity`.", "unit times quantity"),
+  edit("invariant", "agentic-quotes.tsp", "The quantities of the lines add up to `quantity`.", "sum of quantities"),
   edit(
     "invariant",
     "events.tsp",

@@ -30,7 +30,10 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     // The offer may have expired since the merchant's response.
-    if (offer.expiresAt !== null && offer.expiresAt <= now) throw failureOf(unavailable("expired"), enrollment.id);
+    if (offer.expiresAt !== null && offer.expiresAt <= now) {
+      platform.log.info({ session: offer.sessionId }, "merchant offer expired before its quote");
+      throw failureOf(unavailable("expired"), enrollment.id);
+    }
     const row = await quotes.add(tx, platform, project.id, {
       ...key,
       enrollment_id: enrollment.id,

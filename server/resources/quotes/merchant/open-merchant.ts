@@ -30,19 +30,24 @@ interface TestParts {
 export function openMerchant(platform: MerchantPlatform, testParts: TestParts = {}): OpenedMerchant {
   const { config } = platform;
   if (config.merchantUrl !== null) return openConfigured(platform, config.merchantUrl, testParts);
-  return config.environment === "sandbox" ? openCatalogue(platform, testParts) : noMerchant;
+  return config.environment === "sandbox" ? openCatalogue(platform, testParts) : openNone(platform);
 }
 
-const unconfigured = async () => unavailable("no MERCHANT_URL");
-
-const noMerchant: OpenedMerchant = {
-  requestOffer: unconfigured,
-  getOffer: unconfigured,
-  order: unconfigured,
-  cancel: unconfigured,
-  start: async () => {},
-  close: async () => {},
-};
+function openNone({ log }: MerchantPlatform): OpenedMerchant {
+  const answer = async () => {
+    const { outcome, reason, retryAfterSeconds } = unavailable("no MERCHANT_URL");
+    log.warn({ outcome, reason }, "merchant request ended");
+    return { outcome, reason, retryAfterSeconds };
+  };
+  return {
+    requestOffer: answer,
+    getOffer: answer,
+    order: answer,
+    cancel: answer,
+    start: async () => {},
+    close: async () => {},
+  };
+}
 
 function openConfigured(
   platform: MerchantPlatform,
