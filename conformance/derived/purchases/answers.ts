@@ -114,6 +114,8 @@ const invalidOffers: readonly (readonly [MerchantMismatch, Answer])[] = [
   // The tax is in the line already.
   ["TOTALS", offerOf([{ amount: 8_100, tax: 600 }], { tax: 600, total: 8_700 })],
   ["AMOUNT", { amounts: { tax: -1 } }],
+  // Less tax in the line would raise its price.
+  ["AMOUNT", offerOf([{ ...goods, tax: -1_000 }], { total: 8_500 })],
   ["AMOUNT", { amounts: { items: 0, shipping: 0, tax: 0 } }],
   // More digits than an amount may have.
   ["AMOUNT", { amounts: { items: 10 ** 15 } }],
@@ -139,7 +141,7 @@ const invalidOffers: readonly (readonly [MerchantMismatch, Answer])[] = [
   ["MALFORMED", { fields: { totals: [totalOf("total", 8_600), totalOf("total", 8_600)] } }],
 ];
 
-/** Of these, an order has each reason, but not an expiry. */
+/** The first offer of each reason, as the session of an order. An order has no expiry. */
 const invalidOrders = invalidOffers.filter(
   ([reason], index) => reason !== "EXPIRED" && index === invalidOffers.findIndex(([each]) => each === reason),
 );

@@ -184,7 +184,8 @@ export function readOffer(
   const [shipping, tax] = [sumOf(body.totals, "fulfillment"), sumOf(body.totals, "tax")];
   const items = total - shipping - tax;
   const limit = 10n ** BigInt(limits.sentAmountWholeDigits + currencies[currency]);
-  const amounts = [items, shipping, tax, total, ...lines.flatMap(({ unitAmount, amount }) => [unitAmount, amount])];
+  const ofLines = lines.flatMap((line) => [line.unitAmount, line.amount, line.tax]);
+  const amounts = [items, shipping, tax, total, ...ofLines];
   if (total === 0n || amounts.some((each) => each < 0n || each >= limit)) return "AMOUNT";
   if (!addsUp(lines, body.totals, total)) return "TOTALS";
   const lineItems = lines.map(({ tax: _, ...shown }) => shown);
