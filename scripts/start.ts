@@ -24,7 +24,14 @@ interface Started {
 }
 
 /** Settings that a temporary sandbox takes from the environment. The others say where a server keeps its data. */
-const temporarySettings = ["ALLOW_PRIVATE_WEBHOOK_URLS", "CONTROLLABLE_CLOCK", "DASHBOARD", "LOG_LEVEL", "REQUEST_LOG"];
+const temporarySettings = [
+  "ALLOW_PRIVATE_WEBHOOK_URLS",
+  "CONTROLLABLE_CLOCK",
+  "DASHBOARD",
+  "HOST",
+  "LOG_LEVEL",
+  "REQUEST_LOG",
+];
 
 const isEphemeral = process.argv.includes("--ephemeral");
 const isJson = process.argv.includes("--json");
@@ -58,9 +65,9 @@ async function startEphemeral(): Promise<void> {
 }
 
 async function startPersistent(): Promise<Started> {
-  const { port, platform, stop } = await main();
+  const { url, platform, stop } = await main();
   const { environment, dashboard } = platform.config;
-  const started = { address: `http://localhost:${port}`, name: environment, hasDashboard: dashboard };
+  const started = { address: url, name: environment, hasDashboard: dashboard };
   if (environment === "production") return { ...started, keys: [] };
   try {
     return { ...started, keys: await demoKeys(platform) };

@@ -12,15 +12,11 @@ export async function main(): Promise<RunningServer> {
     const { log } = running.platform;
     // Programs that start this one read the port. At the level "info" the server has logged it.
     if (log.level !== "silent" && !log.isLevelEnabled("info"))
-      log.child({}, { level: "info" }).info({ port: running.port }, "listening");
+      log.child({}, { level: "info" }).info({ port: running.port, address: running.address }, "listening");
     endOnSignal(log, running.stop);
     return running;
   } catch (error) {
-    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-    if (code === "EADDRINUSE")
-      console.error(`Port ${port} is in use. Set PORT to another port, or stop the program that listens there.`);
-    else if (isSettingError(error)) console.error(error.message);
-    else console.error(error);
+    console.error(isSettingError(error) ? error.message : error);
     process.exit(1);
   }
 }

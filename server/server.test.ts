@@ -160,6 +160,8 @@ forEachDatabase((open) => {
 test("a wrong setting stops the start with a sentence that names it, without secrets", async (t) => {
   const wrong: [string, Record<string, string>][] = [
     ["PORT", { PORT: "http" }],
+    ["HOST", { HOST: "192.0.2.7" }],
+    ["HOST", { HOST: "no-such-host.invalid" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://me:hunter2@db/x" }],
     ["SECRETS_KEY", { SECRETS_KEY: "hunter2" }],
     ["SECRETS_KEY", { SERVICE_ENVIRONMENT: "production" }],
@@ -188,7 +190,7 @@ test("an unreachable database stops the start and its password is not shown", as
 });
 
 test("a port in use stops the start with a sentence", async (t) => {
-  const holder = createServer().listen(0);
+  const holder = createServer().listen(0, "127.0.0.1");
   t.after(() => holder.close());
   await once(holder, "listening");
   const { port } = holder.address() as AddressInfo;
@@ -200,11 +202,17 @@ test("a port in use stops the start with a sentence", async (t) => {
   );
 });
 
-test("a process that logs no requests still logs its port", async (t) => {
+test("a process that logs no requests still logs where it listens", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "quiet-log-"));
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
-  const server = startProcess(t, { DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const server = startProcess(t, {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    ALLOW_PRIVATE_WEBHOOK_URLS: "true",
+    HOST: "",
+  });
   const port = await waitUntilListening(server);
+  assert.equal(JSON.parse(server.output()).address, "127.0.0.1");
   assert.equal((await fetch(`http://127.0.0.1:${port}/webhooks/`)).status, 401);
   server.child.kill("SIGTERM");
   await server.exited;

@@ -1,5 +1,6 @@
 // Starts the server and stops it in order: requests in flight, workers, limits, database.
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
@@ -9,11 +10,12 @@ import { openLimiter } from "./http/limits/limiter.ts";
 import { createExpressMessages } from "./http/pipeline/express-messages.ts";
 import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
 import { systemClock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
+import { type Config, ConfigError } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { readyLimitMs } from "./platform/database/unit.ts";
 import { claimSecretsKey, openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
+import { localUrl } from "./platform/local-url.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createServer } from "./platform/node-http.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -26,6 +28,10 @@ import { startWorkers } from "./workers.ts";
 
 export interface RunningServer {
   readonly port: number;
+  /** Address that the server listens on; `::` or 0.0.0.0 for all. */
+  readonly address: string;
+  /** For programs on this machine; without a trailing slash. */
+  readonly url: string;
   readonly platform: Platform;
   /** Finishes requests in flight first. Later calls wait for the same end. */
   stop(): Promise<void>;
@@ -116,14 +122,14 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
   });
   const connections = watchConnections(server, idleMs);
   refuseRawErrors(server, platform, limiter);
-  const port = await listen(server, config.port);
+  const { port, address } = await listen(server, config);
   // Links need the port that the system chose. No request arrives before this tick ends.
   const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
   const recorder = config.requestLog ? new RequestRecorder(platform) : undefined;
   server.on("request", createApp(boundPlatform, limiter, ready, messages, recorder));
   await platform.merchant.start();
   const workers = config.workers ? startWorkers(boundPlatform) : undefined;
-  log.info({ port, environment: config.environment, database: database.dialect }, "listening");
+  log.info({ port, address, environment: config.environment, database: database.dialect }, "listening");
   const stop = async (): Promise<void> => {
     await connections.drain(drainMs);
     await recorder?.stop();
@@ -138,6 +144,8 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
   let stopping: Promise<void> | undefined;
   return {
     port,
+    address,
+    url: localUrl(config.host, port),
     platform,
     stop: () => {
       stopping ??= stop();
@@ -146,12 +154,25 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      server.off("error", reject);
-      resolve((server.address() as { port: number }).port);
+    const refuse = (cause: NodeJS.ErrnoException) => reject(settingErrorOf(cause, host, port));
+    server.once("error", refuse);
+    server.listen({ port, ...(host !== null && { host }) }, () => {
+      server.off("error", refuse);
+      resolve(server.address() as AddressInfo);
     });
   });
+}
+
+// Of an unknown name, or an address of another machine.
+const foreignHostCodes = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EAI_AGAIN", "EINVAL", "ENOTFOUND"];
+
+function settingErrorOf(cause: NodeJS.ErrnoException, host: string | null, port: number): Error {
+  if (cause.code === "EADDRINUSE")
+    return new ConfigError(`Port ${port} is in use. Set PORT to another port, or stop the program that listens there.`);
+  if (cause.code === "EACCES") return new ConfigError(`PORT is ${port}, which this user may not use. Set another one.`);
+  if (foreignHostCodes.includes(cause.code ?? ""))
+    return new ConfigError(`HOST is ${JSON.stringify(host)}, which is no address of this machine.`);
+  return cause;
 }

@@ -31,7 +31,7 @@ async function startServer(settings: NodeJS.ProcessEnv): Promise<Server> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
   const operator = startOperator(checkout, env);
-  const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
+  const listening = { ...env, HOST: "127.0.0.1", PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
   const server = await startProgram(checkout, "server/main.ts", [], listening, (line) =>
     line.includes('"listening"') ? `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}` : undefined,
   );

@@ -248,6 +248,7 @@ function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.Pro
     NODE_COMPILE_CACHE: compileCache(),
     DATA_DIR: dataDir,
     SERVICE_ENVIRONMENT: "sandbox",
+    HOST: "127.0.0.1",
     ...settings,
   };
 }

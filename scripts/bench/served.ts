@@ -35,7 +35,7 @@ export class Served {
   static async start(file: string, argument: unknown, settings: Record<string, string> = {}): Promise<Served> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(argument)], {
       execArgv: ["--expose-gc", ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
-      env: { PATH: process.env.PATH, ...settings },
+      env: { PATH: process.env.PATH, HOST: "127.0.0.1", ...settings },
       // The log is written, but discarded.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

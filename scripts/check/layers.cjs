@@ -151,7 +151,7 @@ module.exports = {
     { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/test/browser/" } },
     {
       from: { path: "^scripts/mock/" },
-      to: { path: "^server/(http/request-rules/|portal/portal\\.ts$|platform/schema-compiler\\.ts$)" },
+      to: { path: "^server/(http/request-rules/|portal/portal\\.ts$|platform/(schema-compiler|local-url)\\.ts$)" },
     },
     { from: { path: "^server/portal/" }, to: { path: "^server/portal/" } },
   ],

@@ -36,7 +36,7 @@ function deposit(n: number) {
 async function startSandbox(t: TestContext) {
   const directory = mkdtempSync(join(tmpdir(), "listen-test-"));
   const server = await startServer(
-    readConfig({ PORT: "0", DATA_DIR: directory, LOG_LEVEL: "silent", WORKERS: "false" }),
+    readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: directory, LOG_LEVEL: "silent", WORKERS: "false" }),
   );
   t.after(async () => {
     await server.stop();

@@ -8,6 +8,7 @@ import {
   hostFailure,
   parseTarget,
 } from "../../server/http/request-rules/request-rules.ts";
+import { localUrl } from "../../server/platform/local-url.ts";
 import { createPortal, type Portal } from "../../server/portal/portal.ts";
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
@@ -46,10 +47,10 @@ export function createMockServer(currentState: () => MockState, report: (exchang
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();
   let portal: Portal | undefined;
-  // Its pages name the port, which is known only after the start.
+  // Its pages name the address, which is known only after the start.
   const openPortal = () => {
-    const { port } = server.address() as AddressInfo;
-    const publicUrl = `http://localhost:${port}`;
+    const { address, port } = server.address() as AddressInfo;
+    const publicUrl = localUrl(address, port);
     const own = versions.filter((version) => version === currentState().version);
     // A document of its own can have another date.
     const dates = own.length === 0 ? versions : own;

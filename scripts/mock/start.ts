@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { operations } from "../../generated/contract.ts";
+import { localUrl } from "../../server/platform/local-url.ts";
 import { type Compiled, type Engine, loadEngine, nothingCompiled } from "./engine.ts";
 import { createMockServer, type Exchange } from "./server.ts";
 
@@ -74,9 +75,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       refuse(error as NodeJS.ErrnoException);
     }
   });
-  const urlHost = host.includes(":") ? `[${host}]` : host;
   return {
-    url: `http://${urlHost}:${(server.address() as AddressInfo).port}`,
+    url: localUrl(host, (server.address() as AddressInfo).port),
     version,
     document,
     root: engine.root,

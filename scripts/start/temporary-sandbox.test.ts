@@ -49,6 +49,7 @@ async function start(t: TestContext, [program, ...args]: readonly string[]): Pro
 test("npm start -- --ephemeral --json prints one line, and SIGTERM removes everything", async (t) => {
   const { caller, sandbox, rest } = await start(t, command);
   assert.equal(sandbox.apiKey, sandbox.keys["Demo euro"]);
+  assert.match(sandbox.url, /^http:\/\/127\.0\.0\.1:/);
   for (const path of ["/accounts", "/events"]) {
     const { status } = await fetch(sandbox.url + path, { headers: { Authorization: `Bearer ${sandbox.apiKey}` } });
     assert.equal(status, 200, path);

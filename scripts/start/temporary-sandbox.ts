@@ -30,6 +30,7 @@ export async function startTemporarySandbox(
   try {
     const config = readConfig({
       DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
       PORT: "0",
       ALLOW_PRIVATE_WEBHOOK_URLS: "true",
       CONTROLLABLE_CLOCK: "true",
@@ -38,7 +39,7 @@ export async function startTemporarySandbox(
     });
     const server = await startServer(config, createLog(config.logLevel, process.stderr));
     return {
-      url: `http://localhost:${server.port}`,
+      url: server.url,
       keys: await demoKeys(server.platform),
       dataDir,
       async stop() {

@@ -107,8 +107,8 @@ async function requestsOf(folder: string): Promise<readonly ReceivedRequest[]> {
     received.push({ line: `${request.method} ${request.url}`, type, key, body });
     response.setHeader("Content-Type", "application/json").end("{}");
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve, reject) =>
     execFile(process.execPath, [join(folder, "program.ts"), url], (error) => (error ? reject(error) : resolve())),
   );

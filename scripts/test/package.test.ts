@@ -205,8 +205,8 @@ test("the client sends its key and date, and requests JSON by default", async ()
     seen.push({ url: request.url, key, accept, version });
     response.setHeader("Content-Type", "application/json").end('{"data":[],"hasMore":false}');
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   writeFileSync(
     join(folder, "run.js"),
     `import { createClient } from "card-payments-api/client/2025-02-14";

@@ -22,6 +22,7 @@ test("without settings the defaults apply", (t) => {
   assert.equal(secretsKey.length, 32);
   assert.deepEqual(config, {
     port: 3000,
+    host: null,
     publicUrl: "http://localhost:3000",
     servers: {},
     egressAddress: null,
@@ -88,6 +89,10 @@ test("every wrong value is refused with a message that names the setting", () =>
     ...["yes", "1", "True", "ture"].map((value): [string, string] => ["ALLOW_PRIVATE_WEBHOOK_URLS", value]),
     ...["on", "TRUE"].map((value): [string, string] => ["CONTROLLABLE_CLOCK", value]),
     ["WORKERS", "no"],
+    ...["127.0.0.1:3000", "0", "127.1", "[::1]", "fe80::1%lo", "http://x", "a b"].map((value): [string, string] => [
+      "HOST",
+      value,
+    ]),
     ["LOG_LEVEL", "verbose"],
     ...["10.0.0.0/33", "true", "10.0.0.0/8,", "10.1/16", "0.0.0.0/0", "::/0"].map((value): [string, string] => [
       "TRUSTED_PROXIES",
@@ -126,6 +131,22 @@ test("every wrong value is refused with a message that names the setting", () =>
       (error) => error instanceof ConfigError && error.message.startsWith(name) && error.message.endsWith("."),
       `${name}=${value}`,
     );
+  }
+});
+
+test("a sandbox that allows private URLs listens on 127.0.0.1 unless HOST differs, and its URL names the host", () => {
+  const cases: [NodeJS.ProcessEnv, string | null, string][] = [
+    [{}, null, "http://localhost:3000"],
+    [{ ALLOW_PRIVATE_WEBHOOK_URLS: "true" }, "127.0.0.1", "http://127.0.0.1:3000"],
+    [{ ALLOW_PRIVATE_WEBHOOK_URLS: "true", HOST: "0.0.0.0" }, "0.0.0.0", "http://127.0.0.1:3000"],
+    [{ HOST: "::" }, "::", "http://localhost:3000"],
+    [{ HOST: "::1" }, "::1", "http://[::1]:3000"],
+    [{ HOST: "Sandbox_1", PORT: "80" }, "Sandbox_1", "http://Sandbox_1:80"],
+    [{ HOST: "192.0.2.7", PUBLIC_URL: "https://api.example" }, "192.0.2.7", "https://api.example"],
+  ];
+  for (const [env, host, url] of cases) {
+    const config = readConfig({ ...base, ...env });
+    assert.deepEqual([config.host, config.publicUrl], [host, url], JSON.stringify(env));
   }
 });
 

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { type Environment, environments, limits, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
 import { UnusableDatabase } from "./database/postgres/lost.ts";
+import { localUrl } from "./local-url.ts";
 
 /** All settings that admin commands need. */
 export interface StorageConfig {
@@ -18,6 +19,8 @@ export interface StorageConfig {
 
 export interface Config extends StorageConfig {
   readonly port: number;
+  /** Address or name to listen on; null for all addresses of this machine. */
+  readonly host: string | null;
   /** Base URL of generated links, without a trailing slash. */
   readonly publicUrl: string;
   /** API base URLs that the operator sets for the served documents. */
@@ -60,13 +63,16 @@ export function isSettingError(error: unknown): error is Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const storage = readStorageConfig(env);
   const port = readPort(env);
+  const allowPrivateWebhookUrls = readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment);
+  const host = readHost(env, allowPrivateWebhookUrls);
   return {
     ...storage,
     port,
-    publicUrl: readPublicUrl(env, port),
+    host,
+    publicUrl: parseBaseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? localUrl(host, port)),
     servers: readServers(env),
     ...readEgress(env, storage.environment),
-    allowPrivateWebhookUrls: readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment),
+    allowPrivateWebhookUrls,
     trustedProxies: readTrustedProxies(env),
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
     filesS3Url: readFilesS3Url(env),
@@ -137,8 +143,13 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
   return value;
 }
 
-function readPublicUrl(env: NodeJS.ProcessEnv, port: number): string {
-  return parseBaseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+// A caller of a sandbox that allows private URLs can reach this machine's network (decided, "address to listen on").
+function readHost(env: NodeJS.ProcessEnv, allowPrivateWebhookUrls: boolean): string | null {
+  const value = read(env, "HOST");
+  if (value === undefined) return allowPrivateWebhookUrls ? "127.0.0.1" : null;
+  const isName = parseUrl(`http://${value}`)?.hostname === value.toLowerCase() && !value.startsWith("[");
+  if (parseAddress(value) === null && !isName) refuse("HOST", value, "an address or a name of this machine");
+  return value;
 }
 
 function parseBaseUrl(name: string, value: string): string {

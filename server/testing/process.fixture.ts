@@ -29,7 +29,7 @@ export function startProcess(
   main: string = program,
 ): ServerProcess {
   const child = spawn(process.execPath, nodeArguments(main), {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   t.after(() => void child.kill("SIGKILL"));

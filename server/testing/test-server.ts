@@ -99,6 +99,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     dataDir: "/nonexistent",
     databaseUrl: null,
     logLevel: "silent",
+    host: "127.0.0.1",
     port: 0,
     publicUrl: "http://localhost",
     servers: {},
