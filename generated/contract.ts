@@ -122,8 +122,8 @@ export const errors = {
   "VALIDATION_ERROR": {
     "status": 422,
     "message": "The request is invalid; detail lists each broken rule.",
-    "cause": "A parameter, a header or the body breaks a rule of the reference.",
-    "remedy": "Correct each path in `detail.errors`; the same Idempotency-Key can be used again.",
+    "cause": "A parameter, a header or the body breaks a rule of the reference. Or it has a private key, an API key or a signing secret in it.",
+    "remedy": "Correct each path in `detail.errors`; the same Idempotency-Key can be used again. Replace a secret that you sent.",
     "source": "§7, code decided",
     "scope": "operation"
   },

@@ -32,6 +32,16 @@ for (const [name, hidden, exchanges] of [
     "svc_production_",
     [exchange("GET", "/users/", "", `"svc_production_${"a".repeat(36)}"`)],
   ],
+  [
+    "a private key in a body",
+    "MIIEv",
+    [exchange("PUT", "/card-details-key", '{"publicKey":"-----BEGIN PRIVATE KEY-----\\nMIIEv"}', "{}", 422)],
+  ],
+  [
+    "a private key in a path",
+    "MIIEv",
+    [exchange("GET", "/users/-----BEGIN%20EC%20PRIVATE%20KEY-----%0AMIIEv", "", "", 404)],
+  ],
   ["a signing secret", "whsec_c2Vj", [exchange("POST", "/webhooks/", "", '{"signingSecret":"whsec_c2VjcmV0"}', 201)]],
   [
     "a signing secret in a text that is no JSON",

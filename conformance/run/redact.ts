@@ -21,6 +21,8 @@ const alwaysSecret = ["signingSecret", "pan", "cardNumber", "cvv", "cvc", "pin"]
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\bsvc_[a-z]+_[A-Za-z0-9]{30,}/g, keyMark],
   // Base64, also as JSON escapes it.
+  // PEM, also in a URL, to the end of the text that has it.
+  [/-----BEGIN(?:[ +]|%20)[A-Z]*(?:[ +]|%20)?PRIVATE[^"'&?]*/g, secretMark],
   [/\bwhsec_(?:[a-z0-9+/=]|\\+(?:\/|u00(?:2[bf]|3[0-9d]|[46][1-9a-f]|[57][0-9a])))+/gi, secretMark],
 ];
 const cardNumber = /(?<!\d)[2-6]\d{14,15}(?!\d)/g;

@@ -3775,7 +3775,7 @@ export interface components {
             latencyMs: number | null;
             /** @description HTTP status of a response that was no decision; null if none arrived. Null unless `source` is FALLBACK. */
             responseStatus: number | null;
-            /** @description Start of the body of that response, as text. Null unless `source` is FALLBACK. */
+            /** @description Start of the body of that response, as text. `[secret]` replaces keys, tokens and passwords in it. Null unless `source` is FALLBACK. */
             responseBody: string | null;
         };
         /**
@@ -5489,7 +5489,7 @@ export interface components {
             latencyMs: number;
             /** @description HTTP status of the response; null if none arrived. */
             responseStatus: number | null;
-            /** @description First 4 KiB of the response, as text; null if none arrived. */
+            /** @description First 4 KiB of the response, as text; null if none arrived. `[secret]` replaces keys, tokens and passwords in it. */
             responseBody: string | null;
             /** @description Reason for the failure; null if the attempt succeeded. */
             failure: components["schemas"]["DeliveryFailure"] | null;
@@ -7100,7 +7100,7 @@ export interface components {
             /** @description X-Request-Id of the response. */
             xRequestId: components["schemas"]["requestIdValue"];
             method: string;
-            /** @description Path without the query, shortened to 255 characters. */
+            /** @description Path without the query, shortened to 255 characters. `/[secret]` if it has a secret or a card number in it. */
             path: string;
             /** @description Operation that the path and method name; null if none. */
             operationId: string | null;
@@ -7112,7 +7112,7 @@ export interface components {
             outcome: components["schemas"]["RequestOutcome"];
             /** @description Error code of the response. Not null exactly while `outcome` is REJECTED or FAILED. */
             code: string | null;
-            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
+            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. `[secret]` if it has a secret or a card number in it. */
             idempotencyKey: string | null;
             /** @description Whether the response is the stored outcome of an earlier request with the same Idempotency-Key. */
             replayed: boolean;
@@ -7131,7 +7131,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description A request with its query and bodies. Lists omit them. Secret values are replaced by `[secret]`.
+         * @description A request with its query and bodies. Lists omit them. `[secret]` replaces values of secret fields. It also replaces each text, name and parameter with a key, a signing secret, a token, a password or a card number in it. In a field for a wallet's address, it replaces a private key or a seed phrase.
          *
          *     Always:
          *
@@ -7176,7 +7176,7 @@ export interface components {
             /** @description X-Request-Id of the response. */
             xRequestId: components["schemas"]["requestIdValue"];
             method: string;
-            /** @description Path without the query, shortened to 255 characters. */
+            /** @description Path without the query, shortened to 255 characters. `/[secret]` if it has a secret or a card number in it. */
             path: string;
             /** @description Operation that the path and method name; null if none. */
             operationId: string | null;
@@ -7188,7 +7188,7 @@ export interface components {
             outcome: components["schemas"]["RequestOutcome"];
             /** @description Error code of the response. Not null exactly while `outcome` is REJECTED or FAILED. */
             code: string | null;
-            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. */
+            /** @description Idempotency-Key of the request, if the operation accepts one; otherwise null. `[secret]` if it has a secret or a card number in it. */
             idempotencyKey: string | null;
             /** @description Whether the response is the stored outcome of an earlier request with the same Idempotency-Key. */
             replayed: boolean;
@@ -7205,7 +7205,7 @@ export interface components {
             receivedAt: components["schemas"]["timestamp"];
             /** @description Time of the entry, shortly after the response. */
             createdAt: components["schemas"]["timestamp"];
-            /** @description The operation's parameters in the query, as sent; null without one. */
+            /** @description The operation's parameters in the query, as sent except for secrets; null without one. */
             query: string | null;
             /** @description Body of the request: fields of the operation, with defaults, and files as `[file]`. Null without one, or if omitted. */
             requestBody: {
@@ -7382,7 +7382,7 @@ export interface components {
          *     }
          */
         PutCardDetailsKeyRequest: {
-            /** @description Public key of a pair that you generate. Keep the private key. */
+            /** @description Public key of a pair that you generate. Keep the private key. If you send the private key by mistake, it is refused and not stored. Then generate a new pair. */
             publicKey: components["schemas"]["rsaPublicKey"];
         };
         /**

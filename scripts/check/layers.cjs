@@ -79,7 +79,7 @@ module.exports = {
     {
       from: { path: "^server/http/request-rules/" },
       to: {
-        path: "^server/platform/(duplicate-fields|errors|instant|node-http|references|uploaded-file|files/file-kind)\\.ts$",
+        path: "^server/platform/(duplicate-fields|errors|instant|node-http|references|secret-texts|uploaded-file|files/file-kind)\\.ts$",
       },
     },
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },

@@ -3,13 +3,13 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
+import { makeApiKey } from "../../server/platform/api-keys.ts";
 import { ConfigError } from "../../server/platform/config.ts";
 import type { Transaction } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { ProjectSettings } from "../../server/platform/project-settings.ts";
 import { parseAllowlist } from "../../server/platform/projects/allowlist.ts";
 import { createKeyring } from "../../server/platform/projects/keyring.ts";
-import { makeApiKey } from "../../server/platform/projects/keys.ts";
 import { createKey, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { openProject } from "../../server/resources/accounts/open-account.ts";
 

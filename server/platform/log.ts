@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
+import { withoutSecrets } from "./secret-texts.ts";
 
 // A stalled reader must not keep the process alive for longer.
 const flushLimitMs = 1_000;
@@ -49,7 +50,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     },
     serializers: { err: describeError, error: describeError },
     // Messages and stack traces are text without field names.
-    hooks: { streamWrite: redactText },
+    hooks: { streamWrite: (line) => withoutSecrets(line, redactedMark) },
   };
   const log: Log = pino(options, destination ?? openStandardOutput(() => log));
   const child = log.child;
@@ -130,22 +131,4 @@ function redact(value: unknown, depth = 0): unknown {
 
 function describeError(error: unknown): unknown {
   return error instanceof Error ? redact(pino.stdSerializers.err(error), 1) : redact(error, 1);
-}
-
-const secretTexts: readonly [RegExp, string][] = [
-  [/svc_(sandbox|production)_[0-9A-Za-z]{6,}/g, `svc_$1_${redactedMark}`],
-  [/whsec_[0-9A-Za-z+/=_-]{8,}/g, `whsec_${redactedMark}`],
-  [/\b(Bearer|Basic)\s+[0-9A-Za-z+/=._~-]{8,}/gi, `$1 ${redactedMark}`],
-  // Password of a URL such as postgres://user:password@host.
-  [/(\b[a-z][a-z0-9+]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, `$1:${redactedMark}@`],
-];
-
-// Most lines skip the replacements.
-const suspicious = /svc_|whsec_|bearer|basic|:\/\//i;
-
-function redactText(line: string): string {
-  if (!suspicious.test(line)) return line;
-  let clean = line;
-  for (const [pattern, replacement] of secretTexts) clean = clean.replace(pattern, replacement);
-  return clean;
 }

@@ -42,6 +42,14 @@ export const faults: readonly SourceFault[] = [
     "request-log-to-the-second",
     edit(log, "limits.requestLogHours * 3_600_000", "limits.requestLogHours * 1_800_000"),
   ),
+  fault("logs-mistaken-secret-of-body", "mistaken-secrets", edit(redact, "hasSecret(String(value))", "false")),
+  fault("logs-mistaken-secret-of-key", "mistaken-secrets", edit(redact, "hasSecret(text) ?", "false ?")),
+  fault("logs-mistaken-secret-of-path", "mistaken-secrets", edit(record, "hasSecret(path) ?", "false ?")),
+  fault(
+    "accepts-mistaken-secret",
+    "mistaken-secrets",
+    edit("server/http/request-rules/value-rules.ts", "brokenSecretRule(value)", "undefined as string | undefined"),
+  ),
   fault("logs-secrets", "request-log-secrets", edit(redact, "isSecret ? secretMark", "false ? secretMark")),
   fault(
     "skips-items-of-the-feed",

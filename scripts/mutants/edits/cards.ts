@@ -162,7 +162,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "issues-number-with-wrong-check-digit",
     "card-revealed",
-    edit("server/resources/cards/issuing.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
+    edit("server/platform/check-digit.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
   ),
   fault(
     "reports-pin-as-not-set",

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
+import { secretMark, withoutSecrets } from "../../platform/secret-texts.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
 import { informationalBytes } from "./informational.ts";
 
@@ -138,9 +139,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Decodes the start of a body. Drops a truncated last character. PostgreSQL cannot store NUL. */
+/** Decodes the start of a body, without secrets. Drops a truncated last character. PostgreSQL cannot store NUL. */
 export function decodeStart(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
+  const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
+  return withoutSecrets(text, secretMark);
 }
 
 function toFailure(error: unknown): ExchangeFailure {

@@ -8,9 +8,11 @@ import {
   type LoggedBody,
   loggedRequestBody,
   loggedResponseBody,
+  loggedText,
   noBody,
   unreadableBody,
 } from "../../platform/request-log/redact.ts";
+import { hasSecret, secretMark } from "../../platform/secret-texts.ts";
 import { type Exchange, exchangeOf, type RecordResponse } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
@@ -39,7 +41,7 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
       id: uuidOfPrefixedId(requestId),
       projectId: project.id,
       method,
-      path: (match.found === "operation" ? match.canonicalPath : exchange.target!.path).slice(0, maxPathLength),
+      path: pathOf(match.found === "operation" ? match.canonicalPath : exchange.target!.path),
       operationId,
       status,
       code: status < 400 ? null : (codeOfResponse.exec(body ?? "")?.[1] ?? null),
@@ -56,10 +58,15 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
   };
 }
 
+/** A secret can have slashes, so that no segment has all of it. */
+function pathOf(path: string): string {
+  return hasSecret(path) ? `/${secretMark}` : path.slice(0, maxPathLength);
+}
+
 function idempotencyKeyOf({ headers: sent }: IncomingMessage, id: OperationId | null): string | null {
   const key = sent[headers.idempotencyKey.toLowerCase()];
   if (id === null || !operations[id].idempotent || typeof key !== "string") return null;
-  return key.length > 0 && key.length <= limits.idempotencyKeyMaxLength ? key : null;
+  return key.length > 0 && key.length <= limits.idempotencyKeyMaxLength ? loggedText(key) : null;
 }
 
 function objectIdsOf({ match, body }: Exchange, responseBody: string | null): readonly string[] {
@@ -82,7 +89,11 @@ function queryOf({ target }: Exchange, id: OperationId | null): string | null {
   if (id === null || target === undefined || target.search === "") return null;
   const declared: readonly string[] = operations[id].queryParameters;
   const sent = target.search.split("&").filter((part) => declared.includes(part.split("=", 1)[0]!));
-  return sent.length === 0 ? null : sent.join("&").slice(0, maxQueryLength);
+  return sent.length === 0 ? null : sent.map(loggedParameter).join("&").slice(0, maxQueryLength);
+}
+
+function loggedParameter(part: string): string {
+  return hasSecret(part.replaceAll("+", " ")) || hasSecret(part) ? `${part.split("=", 1)[0]}=${secretMark}` : part;
 }
 
 function requestBodyOf({ body, input }: Exchange, request: IncomingMessage, id: OperationId | null): LoggedBody {

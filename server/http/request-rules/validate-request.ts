@@ -12,6 +12,7 @@ import {
   numberProblems,
   objectFieldsOf,
   parseObjectFields,
+  secretProblems,
   textProblems,
 } from "./value-rules.ts";
 
@@ -67,10 +68,13 @@ export class RequestValidator {
     return { problems: problems.slice(0, limits.validationErrorsMax), input };
   }
 
-  async #check(rules: RequestRules, { path, search, headers, body }: SentRequest): Promise<ValidatedRequest> {
-    const queryFaults = queryProblems(search, rules.queryParameters);
-    if (queryFaults.length > 0)
-      return { problems: queryFaults, input: { path: {}, query: {}, headers: {}, body: undefined } };
+  async #check(rules: RequestRules, request: SentRequest): Promise<ValidatedRequest> {
+    const { path, search, headers, body } = request;
+    // First, because the other problems repeat names, which can be secrets too.
+    const secretFaults = secretsIn(rules, request);
+    const earlyFaults = secretFaults.length > 0 ? secretFaults : queryProblems(search, rules.queryParameters);
+    if (earlyFaults.length > 0)
+      return { problems: earlyFaults, input: { path: {}, query: {}, headers: {}, body: undefined } };
     const takesBody = rules.mediaTypes.length > 0;
     const kind: BodyKind = body.kind === "form" || (body.kind === "none" && takesBody) ? body.kind : "json";
     const { validate, objectFields } = this.#validatorOf(rules, kind);
@@ -123,6 +127,19 @@ const contentTypes: Readonly<Record<BodyKind, string | undefined>> = {
   form: "application/x-www-form-urlencoded",
   none: undefined,
 };
+
+function secretsIn(
+  { headerParameters }: RequestRules,
+  { path, search, headers, body }: SentRequest,
+): readonly Problem[] {
+  const names = headerParameters.map((name) => name.toLowerCase());
+  return [
+    ...secretProblems("/params", path),
+    ...[...new URLSearchParams(search)].flatMap(([name, value]) => secretProblems("/query", { [name]: value })),
+    ...secretProblems("/headers", Object.fromEntries(names.map((name) => [name, headers[name]]))),
+    ...secretProblems("/body", body.kind === "form" ? textsOf(body.value) : jsonOf(body)),
+  ];
+}
 
 function jsonOf(body: SentBody): unknown {
   return body.kind === "none" ? undefined : body.value;

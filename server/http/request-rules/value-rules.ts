@@ -2,6 +2,7 @@
 
 import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { isDay, parseInstant } from "../../platform/instant.ts";
+import { brokenSecretRule } from "../../platform/secret-texts.ts";
 
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
@@ -11,6 +12,22 @@ export function textProblems(path: string, value: unknown): { path: string; mess
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
+}
+
+// No schema has a field that deep.
+const maxDepth = 20;
+
+/** Finds secrets that the caller sends by mistake. The path of a secret name is that of its object. */
+export function secretProblems(path: string, value: unknown, depth = 0): { path: string; message: string }[] {
+  if (typeof value === "string") {
+    const message = brokenSecretRule(value);
+    return message === undefined ? [] : [{ path, message }];
+  }
+  if (typeof value !== "object" || value === null || depth === maxDepth) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const message = brokenSecretRule(name);
+    return message === undefined ? secretProblems(`${path}/${name}`, item, depth + 1) : [{ path, message }];
+  });
 }
 
 /** Finds numbers such as 0x10, 1e1 and +5, which other parsers read differently. `query` is the validated `search`. */

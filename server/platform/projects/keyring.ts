@@ -1,8 +1,9 @@
 // Caches recently used API keys, which saves a third of a GET's CPU (caches.md). Invariant: a revoked key stops working
 // in every process within a second.
+
+import { hashApiKey, parseApiKey } from "../api-keys.ts";
 import type { CallingProject } from "../operation.ts";
 import type { Platform } from "../platform.ts";
-import { hashApiKey, parseApiKey } from "./keys.ts";
 import { type ApiKey, findKeyByHash, isTouchDue, type Project, touchKey } from "./store.ts";
 
 const cacheMs = 500;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hashApiKey, parseApiKey } from "../api-keys.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { projectDefaults, type SettingChanges } from "../project-settings.ts";
 import { seededRandom } from "../random.ts";
 import { parseAllowlist } from "./allowlist.ts";
-import { hashApiKey, parseApiKey } from "./keys.ts";
 import {
   changeSettings,
   createKey,

@@ -1,5 +1,6 @@
 // Stores projects and API keys. Invariant: only a key's hash is stored, and a revoked key is never found.
 import type { Environment, Version } from "../../../generated/contract.ts";
+import { apiKeyPrefix, hashApiKey, makeApiKey } from "../api-keys.ts";
 import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
 import type { Selection } from "../database/read-together.ts";
@@ -8,7 +9,6 @@ import type { Queries, Transaction } from "../database/types.ts";
 import { mergeSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
 import type { Random } from "../random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
-import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
 
 /** The service or the project's REQUEST endpoint decides (interface §4.1). */
 export const authorizationModes = ["INTERNAL", "EXTERNAL"] as const;

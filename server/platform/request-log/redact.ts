@@ -1,7 +1,8 @@
-// Prepares bodies for the request log. Invariant: the result has no value of a `@notLogged` field, and of a request body
-// only declared fields.
+// Prepares requests for the request log. Invariant: the result has no value of a `@notLogged` field, no text with a
+// secret, and of a request body only declared fields.
 import { limits, loggedFields, type OperationId } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
+import { hasSecret, maySecret, secretMark } from "../secret-texts.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 
 /** `text` is JSON. */
@@ -14,7 +15,6 @@ export const noBody: LoggedBody = { text: null, omitted: null };
 export const unreadableBody: LoggedBody = { text: null, omitted: "UNREADABLE" };
 const tooLarge: LoggedBody = { text: null, omitted: "TOO_LARGE" };
 
-const secretMark = "[secret]";
 const fileMark = "[file]";
 const undeclaredMark = "[undeclared]";
 const maxDepth = 20;
@@ -43,14 +43,24 @@ export function loggedRequestBody(id: OperationId, value: unknown): LoggedBody {
 /** `text` is a response of this server, so it has only declared fields. */
 export function loggedResponseBody(id: OperationId | null, status: number, text: string): LoggedBody {
   if (text.length > limits.loggedBodyMaxBytes) return tooLarge;
-  if (id === null || status >= 400 || loggedFields[id].responseSecrets.length === 0) return limited(text);
-  const rules = rulesOf(responseRules, id, () => ({
-    declared: null,
-    secrets: new Set(loggedFields[id].responseSecrets),
-    maps: new Set(),
-  }));
+  const hasFields = id !== null && status < 400 && loggedFields[id].responseSecrets.length > 0;
+  if (!hasFields && !maySecret(text)) return limited(text);
+  const rules = hasFields
+    ? rulesOf(responseRules, id, () => responseRulesOf(loggedFields[id].responseSecrets))
+    : anyField;
   return limited(JSON.stringify(redacted(JSON.parse(text), rules, 0)));
 }
+
+/** A text outside bodies, or a name. */
+export function loggedText(text: string): string {
+  return hasSecret(text) ? secretMark : text;
+}
+
+function responseRulesOf(secrets: readonly string[]): Rules {
+  return { declared: null, secrets: new Set(secrets), maps: new Set() };
+}
+
+const anyField = responseRulesOf([]);
 
 function limited(text: string): LoggedBody {
   return Buffer.byteLength(text) > limits.loggedBodyMaxBytes ? tooLarge : { text, omitted: null };
@@ -66,6 +76,7 @@ function rulesOf(known: Map<OperationId, Rules>, id: OperationId, create: () => 
 }
 
 function redacted(value: unknown, rules: Rules, depth: number): unknown {
+  if ((typeof value === "string" || typeof value === "number") && hasSecret(String(value))) return secretMark;
   // A field of a form can be JSON text, whose fields are unknown here.
   if (typeof value === "string" && rules.declared !== null && /^\s*[{[]/.test(value)) return undeclaredMark;
   if (typeof value !== "object" || value === null) return value;
@@ -77,8 +88,8 @@ function redacted(value: unknown, rules: Rules, depth: number): unknown {
   for (const name of Object.keys(value)) {
     if (rules.declared !== null && !rules.declared.has(name)) continue;
     const part = (value as Readonly<Record<string, unknown>>)[name];
-    const isSecret = rules.secrets.has(name) && part !== null;
-    entries.push([name, isSecret ? secretMark : loggedField(name, part, rules, depth + 1)]);
+    const isSecret = (rules.secrets.has(name) && part !== null) || isWalletKey(name, part);
+    entries.push([loggedText(name), isSecret ? secretMark : loggedField(name, part, rules, depth + 1)]);
   }
   return Object.fromEntries(entries);
 }
@@ -86,6 +97,17 @@ function redacted(value: unknown, rules: Rules, depth: number): unknown {
 function loggedField(name: string, value: unknown, rules: Rules, depth: number): unknown {
   if (!rules.maps.has(name) || typeof value !== "object" || value === null || Array.isArray(value))
     return redacted(value, rules, depth);
-  const texts = Object.entries(value).map(([key, text]) => [key, typeof text === "string" ? text : undeclaredMark]);
+  const texts = Object.entries(value).map(([key, text]) => [
+    loggedText(key),
+    typeof text === "string" ? loggedText(text) : undeclaredMark,
+  ]);
   return Object.fromEntries(texts);
+}
+
+// 64 hexadecimal digits are longer than any address, and only a seed phrase has words.
+const walletKey = /^.{63,}$|\S\s+\S/s;
+
+/** Whether a field for a wallet's address has its private key or seed phrase instead. */
+function isWalletKey(name: string, value: unknown): boolean {
+  return /address$/i.test(name) && typeof value === "string" && walletKey.test(value);
 }

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { test } from "node:test";
 import { readKey } from "./card-details-keys.ts";
 
-const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const der = publicKey.export({ type: "spki", format: "der" });
 const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
 const encode = (bytes: Buffer, lineLength = 64) =>
@@ -36,4 +36,8 @@ test("a key is refused unless its bytes are exactly one key", () => {
     `Comment\n${pem}`,
   ];
   for (const text of alternatives) assert.ok("problem" in readKey(text), text);
+  const { problem = "" } = readKey(privateKey.export({ type: "pkcs8", format: "pem" }).toString()) as {
+    problem?: string;
+  };
+  assert.match(problem, /private key.*new key pair/);
 });

@@ -6,6 +6,7 @@ import { instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { brokenSecretRule } from "../../platform/secret-texts.ts";
 
 export type CardDetailsKey = components["schemas"]["CardDetailsKey"];
 export type Encryption = CardDetailsKey["encryption"];
@@ -31,13 +32,15 @@ const hashes = { RSA_OAEP_SHA256: "sha256", RSA_OAEP_SHA1: "sha1" } as const sat
 
 /** Returns the key or its problem, worded as the end of a sentence. */
 export function readKey(text: string): { readonly pem: string } | { readonly problem: string } {
+  const secret = brokenSecretRule(text);
+  if (secret !== undefined) return { problem: secret };
   let key: KeyObject;
   try {
     key = createPublicKey({ key: text, format: "pem", type: "spki" });
   } catch {
     return { problem: "must be a public key as PEM" };
   }
-  // createPublicKey also accepts a private key, which a partner must not send.
+  // createPublicKey also accepts a certificate.
   if (!text.startsWith("-----BEGIN PUBLIC KEY-----") || key.asymmetricKeyType !== "rsa")
     return { problem: "must be an RSA public key" };
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};

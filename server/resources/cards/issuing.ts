@@ -1,5 +1,6 @@
 // Issues card numbers. A sandbox makes them up; production has no processor yet. Invariant: no sandbox number is real.
 import type { Environment } from "../../../generated/contract.ts";
+import { luhnDigit } from "../../platform/check-digit.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { Random } from "../../platform/random.ts";
 
@@ -24,15 +25,6 @@ export const cardIssuers: Readonly<Record<Environment, CardIssuer>> = {
     throw providerUnavailable();
   },
 };
-
-/** The check digit of ISO/IEC 7812-1, annex B. */
-function luhnDigit(body: string): string {
-  const sum = [...body].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-}
 
 /** Uniformly random digits. */
 function digits(random: Random, count: number): string {

@@ -2,8 +2,8 @@
 // the SHA-256 is stored.
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { type Environment, environments } from "../../../generated/contract.ts";
-import type { Random } from "../random.ts";
+import { type Environment, environments } from "../../generated/contract.ts";
+import type { Random } from "./random.ts";
 
 // 178 bits rule out guesses and collisions.
 const randomLength = 30;

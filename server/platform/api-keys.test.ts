@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { environments } from "../../../generated/contract.ts";
-import { seededRandom, systemRandom } from "../random.ts";
-import { apiKeyPrefix, hashApiKey, makeApiKey, parseApiKey } from "./keys.ts";
+import { environments } from "../../generated/contract.ts";
+import { apiKeyPrefix, hashApiKey, makeApiKey, parseApiKey } from "./api-keys.ts";
+import { seededRandom, systemRandom } from "./random.ts";
 
 test("a key has the documented form, its environment and a valid checksum", () => {
   for (const environment of environments) {
