@@ -1,7 +1,7 @@
 // Runs the server as a process.
 import { flushCompileCache } from "node:module";
 import { loadRequestValidator } from "./http/request-rules/request-rules.ts";
-import { isSettingError, readConfig } from "./platform/config.ts";
+import { isSettingError, misspelledSettings, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -10,6 +10,7 @@ export async function main(): Promise<RunningServer> {
   try {
     const running = await startServer(readConfig(process.env));
     const { log } = running.platform;
+    for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
     // Programs that start this one read the port. At the level "info" the server has logged it.
     if (log.level !== "silent" && !log.isLevelEnabled("info"))
       log.child({}, { level: "info" }).info({ port: running.port, address: running.address }, "listening");

@@ -1,5 +1,5 @@
 // npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
-import { isSettingError, readConfig } from "./platform/config.ts";
+import { isSettingError, misspelledSettings, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
@@ -15,6 +15,7 @@ if (argument !== undefined) {
 }
 try {
   const platform = await openPlatform(readConfig(process.env));
+  for (const sentence of misspelledSettings(process.env)) platform.log.warn(sentence);
   await platform.merchant.start();
   const workers = startWorkers(platform);
   // The conformance suite waits for this line.

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, misspelledSettings, readConfig } from "./config.ts";
 
 const key = Buffer.alloc(32, 7);
 const base = { SECRETS_KEY: key.toString("base64") };
@@ -148,6 +148,24 @@ test("a sandbox that allows private URLs listens on 127.0.0.1 unless HOST differ
     const config = readConfig({ ...base, ...env });
     assert.deepEqual([config.host, config.publicUrl], [host, url], JSON.stringify(env));
   }
+});
+
+test("a misspelled setting is named with the setting that it resembles", () => {
+  const wrong = [
+    "ALOW_PRIVATE_WEBHOOK_URLS",
+    "CONTROLABLE_CLOCK",
+    "DATADIR",
+    "DATABSAE_URL",
+    "LOG_LEVELS",
+    "TRUSTED_PROXIEZ",
+  ];
+  const env = { ...base, ...Object.fromEntries(wrong.map((name) => [name, "x"])), MY_DATA_DIR: "x", REQUEST_LOGS: "x" };
+  const others = { REQUEST_LOG: "true", HOSTS: "x", SECRETS_KEYS: "x" };
+  readConfig({ ...base });
+  assert.deepEqual(
+    misspelledSettings({ ...env, ...others }).map((sentence) => sentence.split(" ")[0]),
+    wrong,
+  );
 });
 
 test("a merchant URL requires an API key, which no message repeats", () => {

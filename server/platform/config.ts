@@ -94,10 +94,38 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   };
 }
 
+const settingNames = new Set<string>();
+
 // Compose files pass unset variables as empty ones.
 function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  settingNames.add(name);
   const value = env[name];
   return value === undefined || value === "" ? undefined : value;
+}
+
+// Shorter names are like too many variables of other programs.
+const shortestCompared = 8;
+
+/**
+ * Returns a sentence for each variable whose name differs from an absent setting in one character, or in the order of
+ * two. Call it after `readConfig`.
+ */
+export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
+  const absent = [...settingNames].filter((name) => name.length >= shortestCompared && env[name] === undefined);
+  return Object.keys(env).flatMap((name) =>
+    absent
+      .filter((setting) => !settingNames.has(name) && isMisspelled(name, setting))
+      .map((setting) => `${name} is no setting and is ignored. The setting is ${setting}.`),
+  );
+}
+
+function isMisspelled(name: string, setting: string): boolean {
+  const end = Math.max(name.length, setting.length);
+  let start = 0;
+  while (start < end && name[start] === setting[start]) start++;
+  const [left, right] = [name.slice(start), setting.slice(start)] as const;
+  const swapped = `${left[1]}${left[0]}${left.slice(2)}`;
+  return left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1) || swapped === right;
 }
 
 function refuse(name: string, value: string, allowed: string): never {
