@@ -45,30 +45,37 @@ const kinds: readonly SecretKind[] = [
 // Numbers of the sandbox begin with 9. A longer run of digits and groups is an id or a time.
 const cardNumber = /(?<![0-9A-Za-z+.])[2-69](?:[ -]?\d){12,18}(?![0-9A-Za-z]|\.\d|-[0-9a-f]{4}-)/g;
 
-// Most texts skip the patterns.
-const suspicious =
-  /PRIVATE|LS0t|M[A-Za-z0-9+/_-]{39}|kty|svc_|whsec_|eyJ|[Bb][Ee][Aa][Rr]|[Bb][Aa][Ss][Ii][Cc]|:\/\/|%[0-9a-fA-F]{2}|\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/;
+// Most texts have none of these and skip the patterns. Searching for a word takes a tenth of a pattern's time.
+const words = ["PRIVATE", "LS0t", "kty", "svc_", "whsec_", "eyJ", "%"];
+const shapes = [
+  /M[A-Za-z0-9+/_-]{39}/,
+  /b(?:earer|asic)\s/i,
+  /:\/\/[^\s:/@"]*:[^\s/@"]+@/,
+  /\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d[ -]?\d/,
+];
 
 /** False only if neither the text nor a text inside its JSON has a secret. */
-export const maySecret = (text: string): boolean => suspicious.test(text);
+export function mayHaveSecret(text: string): boolean {
+  return words.some((word) => text.includes(word)) || shapes.some((shape) => shape.test(text));
+}
 
 /** The broken rule, as the end of a sentence. Undefined if the text has no certain secret. */
 export function brokenSecretRule(text: string): string | undefined {
-  if (!suspicious.test(text)) return undefined;
+  if (!mayHaveSecret(text)) return undefined;
   const spellings = spellingsOf(text);
   return kinds.find((kind) => kind.rule !== undefined && isIn(kind, spellings))?.rule;
 }
 
 /** Whether the text has a secret, a card number, or a text that looks like one. */
 export function hasSecret(text: string): boolean {
-  if (!suspicious.test(text)) return false;
+  if (!mayHaveSecret(text)) return false;
   const spellings = spellingsOf(text);
   return kinds.some((kind) => isIn(kind, spellings)) || spellings.some(hasCardNumber);
 }
 
 /** Replaces secrets by `mark`, and keeps a line of JSON well-formed. */
 export function withoutSecrets(text: string, mark: string): string {
-  if (!suspicious.test(text)) return text;
+  if (!mayHaveSecret(text)) return text;
   return kinds.reduce(
     (clean, { pattern, isSecret }) =>
       clean.replace(pattern, (match) => (isSecret === undefined || isSecret(match, clean) ? mark : match)),

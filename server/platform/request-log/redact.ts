@@ -2,7 +2,7 @@
 // secret, and of a request body only declared fields.
 import { limits, loggedFields, type OperationId } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { hasSecret, maySecret, secretMark } from "../secret-texts.ts";
+import { hasSecret, mayHaveSecret, secretMark } from "../secret-texts.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 
 /** `text` is JSON. */
@@ -44,7 +44,7 @@ export function loggedRequestBody(id: OperationId, value: unknown): LoggedBody {
 export function loggedResponseBody(id: OperationId | null, status: number, text: string): LoggedBody {
   if (text.length > limits.loggedBodyMaxBytes) return tooLarge;
   const hasFields = id !== null && status < 400 && loggedFields[id].responseSecrets.length > 0;
-  if (!hasFields && !maySecret(text)) return limited(text);
+  if (!hasFields && !mayHaveSecret(text)) return limited(text);
   const rules = hasFields
     ? rulesOf(responseRules, id, () => responseRulesOf(loggedFields[id].responseSecrets))
     : anyField;
