@@ -237,6 +237,8 @@ export interface paths {
          *
          *     The file has one row per fee event billed, with the transaction, the fee category and the amounts. It has one US-dollar column for each fee charged; each matches a line on your invoice. Rows without a transaction, such as wallet provisioning or a 3DS authentication, have `cardId`, `cardLast4` and `accountId` if the card is known. Timestamps carry milliseconds and end in Z (`2026-01-31T12:00:00.000Z`), so parsers must accept the fraction.
          *
+         *     The file is CSV (RFC 4180) in UTF-8 without a byte order mark, with commas, CRLF and a header row. In text, an apostrophe precedes each `=`, `+`, `-` or `@`, also full-width, that could start a formula in a spreadsheet. One also precedes a tab or line break at the start of a cell. Remove the apostrophe directly before each of these to get the original text. Names such as `A+B Smith - Sons` have no such apostrophe. Numbers are never changed.
+         *
          *     The file is prepared in the background. STATEMENT_STATUS_UPDATED is sent when it is GENERATED or FAILED. You can download it for 180 days.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.

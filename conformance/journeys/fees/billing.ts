@@ -241,12 +241,12 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
   bill(await verify(), "DECLINE");
   expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
-  // A spreadsheet would run a cell that starts so.
-  for (const sign of "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20") {
-    const payment = { amount: usd("1.00"), merchant: { name: `${sign}A1` } };
+  // A spreadsheet could start a formula after each apostrophe.
+  const starts = Array.from("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", (sign) => `'${sign}A1`);
+  for (const name of [...starts, `A;'=1\t'-1|'+1 '@1\u200b'=1;\ufeff'=1 "'-1" A+B Smith - Sons 7-1`]) {
+    const payment = { amount: usd("1.00"), merchant: { name: name.replaceAll("'", "") } };
     const posted = expectOk(session, await forcePost(session, cardId, payment));
-    const shown = { ...posted.merchant, name: `'${sign}A1` };
-    billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: shown });
+    billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: { ...posted.merchant, name } });
   }
   assertEqual(
     "categories without an event",

@@ -12,6 +12,10 @@ type Row = StatementFile["rows"][number];
 
 const feeColumns: readonly StatementField[] = Object.values(feeCategories);
 
+// A sign after a separator, a quote, or a space or character that a spreadsheet trims. Between two spaces, it starts no
+// formula.
+const exposedSign = /(?:^|[,;|:"\p{C}]|\s(?!. ))[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
 export const rules: readonly Rule[] = [
   fileRule(
     "statement-file",
@@ -96,12 +100,12 @@ export const rules: readonly Rule[] = [
     "Text that a spreadsheet would run as a formula is neutralised; numbers are unchanged",
     ({ rows }) => {
       const texts = statementFields.filter((field) => !/Amount$|Usd$/.test(field));
-      eachRow(rows, "no text that starts a formula", (row) =>
-        texts.every((field) => !/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u.test(row[field]!)),
+      eachRow(rows, "no text that starts a formula, whatever separates the cells", (row) =>
+        texts.every((field) => !exposedSign.test(row[field]!)),
       );
-      for (const sign of "=+-@\t") {
-        const held = rows.some(({ merchantName }) => merchantName!.startsWith(`'${sign}`));
-        assertThat(`a merchant name that starts with an apostrophe and ${JSON.stringify(sign)}`, held, "none");
+      for (const part of ["'=", "'+", "'-", "'@", "'\t", ";'=", "\u200b'@", `"'-`, "A+B Smith - Sons 7-24"]) {
+        const held = rows.some(({ merchantName }) => merchantName!.includes(part));
+        assertThat(`a merchant name with ${JSON.stringify(part)}`, held, "none");
       }
       eachRow(rows, "decimal or empty amounts", (row) =>
         [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),

@@ -26,7 +26,7 @@ export const plainMerchants: readonly Merchant[] = [
   merchant("Lumen Streaming", "US", "5815", "USD"),
 ];
 
-/** Commas, quotes, line breaks, formulas, other alphabets, leading zeros, 0 and 3 digits. */
+/** Commas, quotes, line breaks, formulas also after separators, other alphabets, leading zeros, 0 and 3 digits. */
 export const awkwardMerchants: readonly Merchant[] = [
   merchant("Smith, Jones & Daughters, Inc.", "US", "8111", "USD"),
   merchant('The "Original" Diner', "US", "5812", "USD"),
@@ -37,6 +37,9 @@ export const awkwardMerchants: readonly Merchant[] = [
   merchant("-20% Outlet", "ES", "5651", "EUR"),
   merchant("@home Furniture", "SE", "5712", "SEK"),
   merchant("\tTabulated Goods", "US", "5999", "USD"),
+  merchant("Semi;=1+1;Colon", "AT", "5999", "EUR"),
+  merchant('Pipes |\u200b@SUM(A1) "-2"', "US", "5999", "USD"),
+  merchant("A+B Smith - Sons 7-24", "US", "5999", "USD"),
   merchant("Café Zürich Hauptbahnhof", "CH", "5812", "CHF"),
   merchant("株式会社さくら商店", "JP", "5411", "JPY", 0),
   merchant("مطعم الديوان", "KW", "5812", "KWD", 3),

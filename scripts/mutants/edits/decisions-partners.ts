@@ -14,12 +14,12 @@ const simulations = "server/resources/card-transactions/simulations.ts";
 const cardOperations = "server/resources/cards/operations.ts";
 
 const csvCases = [
-  ["carriage-return", "    case 0x0d: // carriage return\n"],
-  ["line-feed", "    case 0x0a: // line feed\n"],
-  ["full-width-equals-sign", "    case 0xff1d: // full-width =\n"],
-  ["full-width-plus-sign", "    case 0xff0b: // full-width +\n"],
-  ["full-width-minus-sign", "    case 0xff0d: // full-width -\n"],
-  ["full-width-at-sign", "    case 0xff20: // full-width @\n"],
+  ["carriage-return", "[\\\\t\\\\r\\\\n]", "[\\\\t\\\\n]"],
+  ["line-feed", "[\\\\t\\\\r\\\\n]", "[\\\\t\\\\r]"],
+  ["full-width-equals-sign", "\\\\uFF1D", ""],
+  ["full-width-plus-sign", "\\\\uFF0B", ""],
+  ["full-width-minus-sign", "\\\\uFF0D", ""],
+  ["full-width-at-sign", "\\\\uFF20", ""],
 ] as const;
 
 export const faults: readonly SourceFault[] = [
@@ -252,5 +252,7 @@ export const faults: readonly SourceFault[] = [
       'return "https://verification.example/";',
     ),
   ),
-  ...csvCases.map(([name, line]) => fault(`leaves-${name}-as-formula-in-file`, "fees-itemised", edit(csv, line, ""))),
+  ...csvCases.map(([name, part, without]) =>
+    fault(`leaves-${name}-as-formula-in-file`, "fees-itemised", edit(csv, part, without)),
+  ),
 ];

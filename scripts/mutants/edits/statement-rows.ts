@@ -17,7 +17,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-cells-unquoted",
     "statement-file",
-    edit(csv, "return csvFormatValue(neutralizeFormula(text));", "return neutralizeFormula(text);"),
+    edit(csv, "return csvFormatValue(neutralizeFormulas(text));", "return neutralizeFormulas(text);"),
   ),
   fault(
     "writes-zero-milliseconds",
@@ -38,7 +38,8 @@ export const faults: readonly SourceFault[] = [
       'const left = stored[from]!.startsWith("card_") && fee[stored.indexOf("transaction_event_id")] === null;\n      line += value === null || left ? lead : lead + write(value);',
     ),
   ),
-  fault("leaves-formulas-in-cells", "statement-formulas", edit(csv, "    case 0x3d: // =\n", "")),
+  fault("leaves-formulas-in-cells", "statement-formulas", edit(csv, 'const signs = "=+', 'const signs = "+')),
+  fault("leaves-formulas-after-separators", "statement-formulas", edit(csv, "`(?<!$", "`(?<=^)(?<!$")),
   fault(
     "writes-negative-amounts-as-text",
     "statement-formulas",

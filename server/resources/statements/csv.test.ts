@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { delimiter, lineEnd, neutralizeFormula, textCell, timestampCell, usdCell } from "./csv.ts";
+import { delimiter, lineEnd, neutralizeFormulas, textCell, timestampCell, usdCell } from "./csv.ts";
 
 const line = (cells: string[]) => cells.map(textCell).join(delimiter) + lineEnd;
 
@@ -40,22 +40,94 @@ test("an independent parser reads the written text", () => {
   fc.assert(
     fc.property(rows, (written) => {
       const bytes = Buffer.from(written.map((cells) => line(cells)).join(""));
-      const expected = written.map((cells) =>
-        cells.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)),
-      );
+      const expected = written.map((cells) => cells.map(neutralizeFormulas));
       assert.deepEqual(parse(bytes, { record_delimiter: "\r\n" }), expected);
     }),
   );
 });
 
-test("only text that a spreadsheet would run gets an apostrophe", () => {
-  for (const start of ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]) {
-    assert.equal(neutralizeFormula(`${start}cmd|'/C calc'!A0`), `'${start}cmd|'/C calc'!A0`);
+test("only a sign that may start a cell gets an apostrophe", () => {
+  for (const sign of ["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹣", "−"]) {
+    const formula = `${sign}cmd|' /C calc'!A0`;
+    for (const before of [
+      "",
+      ";",
+      "a\t",
+      "a|",
+      "a ",
+      "\u3000",
+      "\ufeff",
+      "a\u200b",
+      "\u00ad",
+      'a;"',
+      "\r\n",
+      "\0",
+      "'",
+    ])
+      assert.ok(
+        neutralizeFormulas(before + formula).endsWith(`${before}'${formula}`),
+        JSON.stringify(before + formula),
+      );
   }
-  for (const plain of ["", "a=b", "'=1", "Müller & Söhne", " =1", "1-2", "😀", "a－"]) {
-    assert.equal(neutralizeFormula(plain), plain);
-  }
+  for (const start of ["\t", "\r", "\n", "'\t"]) assert.equal(neutralizeFormulas(`${start}a`), `'${start}a`);
+  for (const plain of ["", "a=b", "Müller & Söhne", "A+B Smith - Sons", "7-ELEVEN", "C++", "株－会", "Dr.-Ing.", "a\n"])
+    assert.equal(neutralizeFormulas(plain), plain);
 });
+
+const signs = /[=+\-@＝＋－＠﹢﹣﹦﹫−]/;
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom("=", "+", "-", "@", "＝", "－", "﹣", "−", "1", "a") },
+  { weight: 3, arbitrary: fc.constantFrom('"', "'", ",", ";", "\t", "|", ":", " ", "\r", "\n", "\u3000", "\u00a0") },
+  fc.constantFrom(
+    "\ufeff",
+    "\u200b",
+    "\u2060",
+    "\u00ad",
+    "\u3164",
+    "\ufe0f",
+    "\0",
+    "\u2028",
+    "؛",
+    "；",
+    "🍵",
+    "é",
+    ".",
+  ),
+);
+const pieces = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
+
+test("without the apostrophe before each sign, and before a tab or line break at the start, text is as it was", () => {
+  const undo = (text: string) => text.replace(/^'(?='*[\t\r\n])/, "").replaceAll(/'(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/g, "");
+  fc.assert(fc.property(pieces, (text) => assert.equal(undo(neutralizeFormulas(text)), text)));
+});
+
+test("no spreadsheet finds a formula, whatever separates its cells", () => {
+  const row = fc.tuple(pieces, pieces).map((texts) => `-1.50,${texts.map(textCell).join(delimiter)},0.5${lineEnd}`);
+  const file = fc.oneof(
+    fc.array(row, { minLength: 1, maxLength: 4 }),
+    fc.array(pieces.map((text) => `${textCell(text)},-1.50${lineEnd}`)),
+  );
+  fc.assert(
+    fc.property(file, (lines) => {
+      for (const separator of [",", ";", "\t", "|", ":", " ", "\u3000", "\u00a0", "؛", "；", "/,"]) {
+        for (const quotes of [true, false]) {
+          for (const cell of splitCells(lines.join(""), separator, quotes)) {
+            const text = cell.replace(/^["\s\p{C}\p{Default_Ignorable_Code_Point}]+/u, "");
+            const isHarmless = text.length < 2 || !signs.test(text[0]!) || /^-1\.50(?![^,;\r\n])/.test(text);
+            assert.ok(isHarmless, JSON.stringify({ separator, quotes, cell, lines }));
+          }
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** As spreadsheets do: quotes count only at the start of a cell, and text may follow the closing one. */
+function splitCells(text: string, separators: string, quotes: boolean): string[] {
+  const unquoted = `[^${separators}\\r\\n]*`;
+  return text.match(new RegExp(quotes ? `"(?:[^"]|"")*(?:"|$)${unquoted}|${unquoted}` : unquoted, "g"))!;
+}
 
 test("a quoted formula has its apostrophe inside the quotes", () => {
   assert.equal(line(['=HYPERLINK("http://a","b")']), `"'=HYPERLINK(""http://a"",""b"")"\r\n`);

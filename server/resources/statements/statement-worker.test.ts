@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../money/fees/store.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { neutralizeFormula } from "./csv.ts";
+import { neutralizeFormulas } from "./csv.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   anyFee,
@@ -189,7 +189,7 @@ function assertRecord(record: Record<string, string>, event: FeeEvent): void {
   assert.equal(record[feeCategories[event.category as FeeCategory]], record.totalFeeUsd);
   assert.equal(record.billAmount, event.billAmount ?? "");
   assert.equal(record.originalAmount, event.originalAmount ?? "");
-  assert.equal(record.merchantName, neutralizeFormula(event.merchantName ?? ""));
+  assert.equal(record.merchantName, neutralizeFormulas(event.merchantName ?? ""));
   assert.equal(record.transactionId, event.transactionId ?? "");
   assert.equal(record.cardId, event.cardId ?? "");
   assert.equal(record.cardLast4, event.cardLast4 ?? "");
