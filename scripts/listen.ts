@@ -5,6 +5,7 @@ import { parseArgs, styleText } from "node:util";
 import { createClient, version } from "../generated/client/latest.js";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type ForwardResult, forward } from "./listen/forward.ts";
+import { printable } from "./printable.ts";
 import { refuseUsage } from "./usage.ts";
 
 const usage = `Usage: npm run listen -- --forward-to URL --api-key KEY [options]
@@ -70,11 +71,17 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 
 function describe(event: FeedEvent, { status, text, latencyMs }: ForwardResult): string {
   const isAcknowledged = status !== null && status >= 200 && status < 300;
-  const outcome = status === null ? `no response: ${text}` : `${status} in ${latencyMs} ms`;
+  const outcome = status === null ? `no response: ${printable(text)}` : `${status} in ${latencyMs} ms`;
   const line = `${event.createdAt}  ${event.type}  ${event.id}  ${styleText(isAcknowledged ? "green" : "red", outcome)}`;
   return isAcknowledged || status === null || text === ""
     ? line
-    : `${line}\n${text.slice(0, 500).replace(/^/gm, "    ")}`;
+    : [
+        line,
+        ...text
+          .slice(0, 500)
+          .split(/\r?\n/)
+          .map((each) => `    ${printable(each)}`),
+      ].join("\n");
 }
 
 function readOptions(): Omit<ListenOptions, "print" | "signal"> {

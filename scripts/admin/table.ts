@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { printable } from "../printable.ts";
 
 type Row = Readonly<Record<string, string>>;
 
@@ -24,9 +25,4 @@ function formatRows(rows: readonly Row[]): string[] {
       .trimEnd();
   const body = rows.map((row) => line(names.map((name) => printable(row[name] ?? ""))));
   return [styleText("dim", line(names)), ...body];
-}
-
-// A terminal would obey control characters.
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, "\u{FFFD}");
 }

@@ -119,6 +119,7 @@ module.exports = {
       to: { path: "^scripts/(generate/|check)" },
     },
     { from: { path: "^scripts/((admin|bench)/)?[^/]+$" }, to: { path: "^scripts/usage\\.ts$" } },
+    { from: { path: "^scripts/((admin|listen)/)?[^/]+$" }, to: { path: "^scripts/printable\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
     // Both find the operations of a file.

@@ -2,6 +2,7 @@
 // event is returned once, also after a late commit.
 import type { createClient } from "../../generated/client/latest.js";
 import { errors, limits } from "../../generated/contract.ts";
+import { printable } from "../printable.ts";
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -17,7 +18,7 @@ export class FeedError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs: number | undefined) {
-    super(message);
+    super(printable(message));
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -86,7 +86,7 @@ test("new events are forwarded once, in order and signed", async (t) => {
     verified.push(
       new Webhook(secret).verify(Buffer.concat(chunks), request.headers as Record<string, string>) as never,
     );
-    if (++answers === 2) response.writeHead(500).end("out of order");
+    if (++answers === 2) response.writeHead(500).end("out\nof \u001b]0;order");
     else response.writeHead(204).end();
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
@@ -116,7 +116,7 @@ test("new events are forwarded once, in order and signed", async (t) => {
   assert.deepEqual(verified[0], { id: ids[0], type: "FIAT_DEPOSIT_CREATED", data: deposit(0) });
   assert.match(lines[1]!, new RegExp(`^Signing secret: ${secret.replace(/[+/]/g, ".")}$`));
   assert.match(lines[2]!, /FIAT_DEPOSIT_CREATED {2}\S{36} {2}204 in \d+ ms$/);
-  assert.match(lines[3]!, /500 in \d+ ms\n {4}out of order$/);
+  assert.match(lines[3]!, /500 in \d+ ms\n {4}out\n {4}of \ufffd\]0;order$/);
 });
 
 test("a feed returns each event once and in order, across pages", async (t) => {
