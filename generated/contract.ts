@@ -6869,7 +6869,9 @@ export const operations = {
     "mediaTypes": [],
     "file": null,
     "bodyRequired": false,
-    "queryParameters": [],
+    "queryParameters": [
+      "format"
+    ],
     "headerParameters": [
       "Service-Version"
     ],

@@ -285,6 +285,10 @@ export interface paths {
          *
          *     Send `Accept: application/json` to get a link to the file in the body instead. Any other `Accept`, or none, returns the redirect.
          *
+         *     The CSV file is exact, and programs should read it. A spreadsheet may open it wrongly. Excel reads it in another encoding. In many countries it expects other separators, and turns `12.50` into a date.
+         *
+         *     With `format=XLSX`, the file is a workbook that a spreadsheet opens rightly in every country. Its cells equal those of the CSV file. Text is never a formula. Times are date-times in UTC. Amounts are numbers, or text if they have more than 15 digits. After 1,048,575 rows the workbook continues on another sheet. It is made during the download, so it has no `Content-Length` and no ranges. `byteSize` and `format` describe the CSV file.
+         *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
         get: operations["downloadStatement"];
@@ -8475,6 +8479,11 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        /**
+         * @description Format of a download: the exact file for programs, or a workbook for people.
+         * @enum {string}
+         */
+        StatementDownloadFormat: "CSV" | "XLSX";
         StatementEventRecord: {
             id: components["schemas"]["uuid"];
             /**
@@ -8492,7 +8501,7 @@ export interface components {
          */
         StatementField: string;
         /**
-         * @description Format of the file.
+         * @description Format of the stored file.
          * @enum {string}
          */
         StatementFormat: "CSV";
@@ -10723,6 +10732,8 @@ export interface components {
         SignerChangeQueryStatus: components["schemas"]["SignerChangeStatus"];
         /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
+        /** @description CSV for programs, XLSX for people. */
+        StatementDownloadFormat: components["schemas"]["StatementDownloadFormat"];
         /** @description Status to filter by. */
         StatementQuery: components["schemas"]["StatementStatus"];
         /** @description Id of the card to filter by. */
@@ -11627,7 +11638,10 @@ export interface operations {
     };
     downloadStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description CSV for programs, XLSX for people. */
+                format?: components["parameters"]["StatementDownloadFormat"];
+            };
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];

@@ -51,6 +51,8 @@ describe("a partner's program", () => {
       assert.deepEqual([status, text, headers.get("content-type")], [302, "", null], accept);
       assert.ok(headers.get("location")?.includes(id), "the link is for the requested statement");
     }
+    assert.equal((await ask("GET", `${path}?format=XLSX`)).status, 302);
+    assert.equal((await ask("GET", `${path}?format=PDF`)).status, 422);
     const { status, json: link } = await ask("GET", path, undefined, { accept: "text/csv, application/json" });
     assert.equal(status, 200);
     assert.ok(link.url.includes(id));

@@ -48,7 +48,7 @@ function rowsOf(text: string): Row[] {
 
 function csvFault(name: string, change: (rows: readonly Row[]) => readonly Row[] | undefined): Fault {
   return fileFault(name, (response) => {
-    if (response.status !== 200) return undefined;
+    if (response.status !== 200 || !response.headers["content-type"]?.startsWith("text/csv")) return undefined;
     const rows = parseRows(response);
     const other = change(rows);
     if (other === undefined || other === rows) return undefined;

@@ -66,7 +66,8 @@ export const rules: readonly Rule[] = [
       const beyond = await followLink(session, link, { Range: `bytes=${statement.byteSize}-` });
       expectCode(beyond, "RANGE_NOT_SATISFIABLE");
       assertEqual("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
-      expectCode(await followLink(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
+      for (const each of [link, await readRedirect(session, statement.id, "XLSX")])
+        expectCode(await followLink(session, each, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
     },
   ),
   journey(
@@ -166,12 +167,14 @@ async function checkAvailability(session: Session): Promise<void> {
       found.links.push(
         await readRedirect(session, found.statement.id),
         (await readLink(session, found.statement.id)).url,
+        await readRedirect(session, found.statement.id, "XLSX"),
       );
       for (const link of found.links) expectStatus(await followLink(session, link), [200]);
     },
   );
   for (const Accept of ["*/*", "application/json"])
-    expectCode(await download(session, statement.id, { Accept }), "STATEMENT_EXPIRED");
+    for (const format of ["CSV", "XLSX"] as const)
+      expectCode(await download(session, statement.id, { Accept }, format), "STATEMENT_EXPIRED");
   for (const link of links) expectCode(await followLink(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
   assertEqual("the statement", await readStatement(session, statement.id), statement, session.latest);
 }

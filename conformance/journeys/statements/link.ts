@@ -28,6 +28,7 @@ export const rules: readonly Rule[] = [
     checks: () => [
       { name: "any character", run: checkChangedCharacters },
       { name: "any parameter", run: checkChangedParameters },
+      { name: "another format", run: checkExchangedFormats },
       {
         name: "another statement",
         run: async (session) => {
@@ -135,6 +136,17 @@ async function checkChangedParameters(session: Session): Promise<void> {
   const others = [bare, `${link}&extra=1`, `${link}&`, `${bare}?extra=1&${link.searchParams}`];
   if (link.searchParams.size > 1) others.push(`${bare}?${reordered}`);
   await expectAllRefused(session, [...changed, ...others]);
+}
+
+async function checkExchangedFormats(session: Session): Promise<void> {
+  const { id } = await createGeneratedStatement(session);
+  const csv = new URL(await readRedirect(session, id));
+  const xlsx = new URL(await readRedirect(session, id, "XLSX"));
+  const exchanged = [csv.origin + csv.pathname + xlsx.search, xlsx.origin + xlsx.pathname + csv.search];
+  await expectAllRefused(
+    session,
+    exchanged.filter((link) => link !== csv.href && link !== xlsx.href),
+  );
 }
 
 async function checkExchangedLinks(

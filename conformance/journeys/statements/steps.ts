@@ -55,21 +55,32 @@ export async function waitForStatement(session: Session, id: string): Promise<St
   });
 }
 
+export type DownloadFormat = "CSV" | "XLSX";
+
 /** A redirect unless the headers ask for a link. */
-export function download(session: Session, id: string, requestHeaders: Readonly<Record<string, string>> = {}) {
-  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
+export function download(
+  session: Session,
+  id: string,
+  requestHeaders: Readonly<Record<string, string>> = {},
+  format?: DownloadFormat,
+) {
+  return session.call(session.document.operation("downloadStatement"), {
+    path: { id },
+    headers: requestHeaders,
+    query: format === undefined ? {} : { format },
+  });
 }
 
-export async function readRedirect(session: Session, id: string): Promise<string> {
-  const exchange = await download(session, id);
+export async function readRedirect(session: Session, id: string, format?: DownloadFormat): Promise<string> {
+  const exchange = await download(session, id, {}, format);
   expectStatus(exchange, [302]);
   const { location = "" } = exchange.response.headers;
   assertThat("an absolute Location", URL.canParse(location), location, exchange);
   return location;
 }
 
-export async function readLink(session: Session, id: string) {
-  const exchange = await download(session, id, { Accept: "application/json" });
+export async function readLink(session: Session, id: string, format?: DownloadFormat) {
+  const exchange = await download(session, id, { Accept: "application/json" }, format);
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 

@@ -285,7 +285,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "another format of files",
-    ["statements.tsp", "  CSV,\n", "  CSV,\n  PARQUET,\n"],
+    ["statements.tsp", "StatementFormat {\n  CSV,\n", "StatementFormat {\n  CSV,\n  PARQUET,\n"],
     "response-enum-value-added",
     ".format: none → PARQUET",
   ),

@@ -66,7 +66,35 @@ const links: readonly SourceFault[] = [
   ),
 ];
 
+const cells = "server/resources/statements/spreadsheet-cells.ts";
+
 const responses: readonly SourceFault[] = [
+  fault(
+    "writes-amounts-of-workbook-as-text",
+    "statement-spreadsheet",
+    edit(cells, 'if (kind === "number")', 'if (kind !== "text" && text === "")'),
+  ),
+  fault(
+    "writes-local-times-to-workbook",
+    "statement-spreadsheet",
+    edit(cells, "instant / dayMs + epochDays}", "(instant + 3_600_000) / dayMs + epochDays}"),
+  ),
+  fault(
+    "loses-carriage-returns-in-workbook",
+    "statement-spreadsheet",
+    edit(cells, "[^\\t\\n\\x20-\\uFFFD]", "[^\\t\\n\\r\\x20-\\uFFFD]"),
+  ),
+  fault("writes-formulas-to-workbook", "statement-spreadsheet", edit(cells, ' t="inlineStr"><is>', "><f>1</f><is>")),
+  fault(
+    "names-workbook-as-csv",
+    "statement-spreadsheet-served",
+    edit(download, "fileName: fileNameOf(statement, spreadsheetEnding)", 'fileName: fileNameOf(statement, ".csv")'),
+  ),
+  fault(
+    "leaves-format-out-of-link-signature",
+    "statement-link-sealed",
+    edit(link, signatureStart, `${signatureStart}    id = id.replace(".xlsx", "");\n`),
+  ),
   fault(
     "leaves-version-out-of-file-name",
     "statement-file-named",
@@ -80,7 +108,11 @@ const responses: readonly SourceFault[] = [
   fault(
     "refuses-file-without-body",
     "statement-file-refused",
-    edit(files, 'throw fail("PRECONDITION_FAILED");', "return void response.status(failure.status).end();"),
+    edit(
+      files,
+      '.status) throw fail("PRECONDITION_FAILED");',
+      ".status) return void response.status(failure.status).end();",
+    ),
   ),
 ];
 

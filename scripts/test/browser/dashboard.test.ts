@@ -147,10 +147,16 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
   await request.getByLabel("to", { exact: true }).fill(day(0));
   const { id } = await sendForm(request, "Request a statement");
   await page.getByRole("link", { name: String(id).slice(-8) }).click();
-  await page.getByRole("button", { name: "Make a download link" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the CSV file" }).click();
-  const file = await download;
+  const download = async (format: string) => {
+    await page.getByRole("button", { name: `(${format})` }).click();
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Download the ${format} file` }).click();
+    return started;
+  };
+  const workbook = await download("XLSX");
+  assert.match(workbook.suggestedFilename(), /\.xlsx$/);
+  assert.equal(readFileSync(await workbook.path(), "latin1").slice(0, 2), "PK");
+  const file = await download("CSV");
   assert.match(file.suggestedFilename(), /\.csv$/);
   const rows = readFileSync(await file.path(), "utf8")
     .trim()

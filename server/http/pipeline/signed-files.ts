@@ -1,8 +1,16 @@
 // Serves files behind signed links without a key (decided). Invariant: `follow` accepts the link of every sent file.
-import type { Response } from "express";
+import { once } from "node:events";
+import type { Request, Response } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
-import { type FollowLink, type LinkedFile, type LinkParts, linkQuery } from "../../platform/files/linked-file.ts";
+import {
+  type FollowLink,
+  type LinkedFile,
+  type LinkParts,
+  linkQuery,
+  type ProducedFile,
+  type StoredFile,
+} from "../../platform/files/linked-file.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { decodeEscapes, segmentsOf } from "../request-rules/request-rules.ts";
@@ -12,7 +20,7 @@ import { isRead } from "./respond.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** Answers `GET /files/{kind}/{id}`. Express answers ranges and conditions (RFC 9110). */
+/** Answers `GET /files/{kind}/{id}`. Express answers ranges and conditions of stored files (RFC 9110). */
 export function answerFiles(
   platform: Platform,
   limiter: Limiter,
@@ -26,7 +34,7 @@ export function answerFiles(
     if (place !== "files" || !follow || !id || others.length > 0 || !isRead(request)) return exchange;
     const answer = async (): Promise<"answered"> => {
       await limitAddress(limiter, exchange);
-      await sendFile(exchange, response, await follow(platform, { id, ...readQuery(search) }));
+      await sendFile(exchange, request, response, await follow(platform, { id, ...readQuery(search) }));
       return "answered";
     };
     return answer();
@@ -40,7 +48,12 @@ function readQuery(search: string): Pick<LinkParts, "expires" | "signature"> {
   return search === linkQuery({ expires, signature }) ? { expires, signature } : { expires, signature: "" };
 }
 
-async function sendFile(exchange: StartedExchange, response: Response, file: LinkedFile): Promise<void> {
+async function sendFile(
+  exchange: StartedExchange,
+  request: Request,
+  response: Response,
+  file: LinkedFile,
+): Promise<void> {
   response.set({
     ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
     "Content-Type": file.contentType,
@@ -49,15 +62,45 @@ async function sendFile(exchange: StartedExchange, response: Response, file: Lin
     "Cache-Control": "private, no-cache",
     "X-Content-Type-Options": "nosniff",
   });
-  const options = { root: file.directory, cacheControl: false, etag: false, lastModified: false, dotfiles: "allow" };
+  try {
+    if ("produce" in file) await sendProduced(request, response, file);
+    else await sendStored(response, file);
+  } catch (error) {
+    // The error's response has its own headers.
+    if (!response.headersSent) for (const name of response.getHeaderNames()) response.removeHeader(name);
+    throw error;
+  }
+}
+
+async function sendStored(response: Response, { directory, file, byteSize }: StoredFile): Promise<void> {
+  const options = { root: directory, cacheControl: false, etag: false, lastModified: false, dotfiles: "allow" };
   const failure = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
-    response.sendFile(file.file, options as object, (error?: Error) => resolve(error));
+    response.sendFile(file, options as object, (error?: Error) => resolve(error));
   });
   // No failure, or the caller disconnected.
   if (!failure || response.headersSent) return;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (failure.status === errors.PRECONDITION_FAILED.status) throw fail("PRECONDITION_FAILED");
   if (failure.status === errors.RANGE_NOT_SATISFIABLE.status)
-    throw fail("RANGE_NOT_SATISFIABLE", {}, { "Content-Range": `bytes */${file.byteSize}` });
+    throw fail("RANGE_NOT_SATISFIABLE", {}, { "Content-Range": `bytes */${byteSize}` });
   throw failure;
+}
+
+/** Ignores ranges, because the size is unknown (RFC 9110, 14.2). */
+async function sendProduced(request: Request, response: Response, { produce }: ProducedFile): Promise<void> {
+  // If-Match compares strongly, so a weak ETag matches only "*" (RFC 9110, 13.1.1).
+  if ((request.get("If-Match") ?? "*").trim() !== "*") throw fail("PRECONDITION_FAILED");
+  response.set("Accept-Ranges", "none");
+  if (request.fresh) response.status(304).removeHeader("Content-Type");
+  if (request.fresh || request.method === "HEAD") return void response.end();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  response.once("close", () => leaving.abort());
+  try {
+    await produce(async (piece) => {
+      if (!response.write(piece)) await once(response, "drain", { signal });
+    }, signal);
+    response.end();
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

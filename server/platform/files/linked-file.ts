@@ -1,4 +1,5 @@
 import type { Platform } from "../platform.ts";
+import type { DownloadHeaders } from "./file-store.ts";
 
 export interface LinkParts {
   readonly id: string;
@@ -13,17 +14,22 @@ export function linkQuery({ expires, signature }: Pick<LinkParts, "expires" | "s
   return new URLSearchParams({ expires, signature }).toString();
 }
 
-export interface LinkedFile {
+export type LinkedFile = DownloadHeaders & {
+  /** Quoted as in the header. */
+  readonly etag: string;
+} & (StoredFile | ProducedFile);
+
+export interface StoredFile {
   /** Absolute. */
   readonly directory: string;
   /** Name in the directory. */
   readonly file: string;
-  /** Name of the download. */
-  readonly fileName: string;
-  readonly contentType: string;
   readonly byteSize: number;
-  /** Quoted as in the header. */
-  readonly etag: string;
+}
+
+/** A file whose bytes and size are unknown until it is sent. Its ETag is weak. */
+export interface ProducedFile {
+  produce(write: (piece: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
 }
 
 /** Throws if the link was changed or has expired. */

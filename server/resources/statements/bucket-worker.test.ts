@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { mockSignalTimeouts, startBucket, startSilentBucket } from "../../platform/files/bucket.fixture.ts";
-import { createLink } from "./download.ts";
+import { createLink, followLink } from "./download.ts";
 import { statementFiles } from "./statement-files.ts";
 import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
@@ -54,6 +54,18 @@ forEachDatabase((open) => {
       response.headers.get("content-disposition")!,
       /statement-acme-2026-01-01-to-2026-01-31-v2026-01-01\.csv/,
     );
+    const spreadsheet = await createLink(
+      platform,
+      (await findNamedStatement(platform.database.read, project, row.id))!,
+      "XLSX",
+    );
+    const { pathname, searchParams } = new URL(spreadsheet.url);
+    const [expires, signature] = [searchParams.get("expires")!, searchParams.get("signature")!];
+    const file = await followLink(platform, { id: pathname.split("/").at(-1)!, expires, signature });
+    const pieces: Uint8Array[] = [];
+    assert.ok("produce" in file);
+    await file.produce(async (piece) => void pieces.push(piece), neverAborted);
+    assert.ok(Buffer.concat(pieces).includes("xl/worksheets/sheet1.xml"));
 
     platform.clock.advanceBy(180 * 86_400_000);
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);

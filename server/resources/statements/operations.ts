@@ -25,12 +25,18 @@ export const listStatements: Operation<"listStatements"> = statements.list;
 export const getStatement: Operation<"getStatement"> = statements.get;
 
 /** Redirects to the file, or returns a link for `Accept: application/json` (interface §4.5). */
-export const downloadStatement: Operation<"downloadStatement"> = async ({ platform, project, path, acceptsJson }) => {
+export const downloadStatement: Operation<"downloadStatement"> = async ({
+  platform,
+  project,
+  path,
+  query,
+  acceptsJson,
+}) => {
   const row = requireFound(
     await findNamedStatement(platform.database.read, project.id, path.id),
     "STATEMENT_NOT_FOUND",
   );
-  const { url, expiresAt } = await createLink(platform, row);
+  const { url, expiresAt } = await createLink(platform, row, query.format);
   if (acceptsJson) return { status: 200, body: { url, expiresAt: formatInstant(expiresAt) } };
   return { status: 302, body: null, headers: { Location: url } };
 };

@@ -39,8 +39,8 @@ async function generateStatement(server: TestServer, apiKey: string): Promise<{ 
   });
 }
 
-async function createLink(server: TestServer, apiKey: string, id: string): Promise<string> {
-  const { json } = await server.request(`/statements/${id}/download`, {
+async function createLink(server: TestServer, apiKey: string, id: string, format = "CSV"): Promise<string> {
+  const { json } = await server.request(`/statements/${id}/download?format=${format}`, {
     apiKey,
     headers: { Accept: "application/json" },
   });
@@ -114,6 +114,34 @@ forEachDatabase((open) => {
     assert.equal((await get({}, "HEAD")).headers.get("accept-ranges"), "bytes");
   });
 
+  test("a workbook is made while it is sent: whole, with a weak ETag, and not for HEAD", async (t) => {
+    const { server, project } = await start(t, open);
+    await recordFees(server.platform, [fee(project.id, { merchantName: "Café;=1+1" })]);
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id, "XLSX");
+    const get = async (headers: Record<string, string>, method: "GET" | "HEAD" = "GET") => {
+      const answer = await request(url, { method, headers });
+      return { status: answer.statusCode, headers: answer.headers, body: await answer.body.bytes() };
+    };
+    const whole = await get({});
+    assert.equal(Buffer.from(whole.body).toString("latin1", 0, 2), "PK");
+    assert.deepEqual(
+      [whole.status, whole.headers["accept-ranges"], whole.headers["content-length"]],
+      [200, "none", undefined],
+    );
+    const name = "statement-test-2026-01-01-to-2026-01-31-v2026-01-01.xlsx";
+    assert.equal(whole.headers["content-disposition"], `attachment; filename="${name}"`);
+    const etag = String(whole.headers.etag);
+    assert.match(etag, /^W\/"/);
+    assert.deepEqual((await get({ Range: "bytes=0-1", "If-Range": etag })).body, whole.body);
+    assert.deepEqual((await get({ "If-Match": "*" })).body, whole.body);
+    for (const match of [etag, '"other"']) assert.equal((await get({ "If-Match": match })).status, 412);
+    const notModified = await get({ "If-None-Match": etag });
+    assert.deepEqual([notModified.status, notModified.body.length], [304, 0]);
+    const head = await get({}, "HEAD");
+    assert.deepEqual([head.status, head.headers.etag, head.body.length], [200, etag, 0]);
+  });
+
   test("a changed or expired link returns an error and no part of the file", async (t) => {
     const { server, clock, project } = await start(t, open);
     const { id } = await generateStatement(server, project.apiKey);
@@ -125,6 +153,7 @@ forEachDatabase((open) => {
       `${pathname}${search.replace(/expires=\d/, "expires=9")}`,
       `${pathname}${search}&signature=${signature}`,
       `${pathname}${search}&extra=1`,
+      `${pathname}.xlsx${search}`,
       `${pathname}${search}&`,
       `${pathname}?${new URLSearchParams([...new URL(url).searchParams].reverse())}`,
       `${pathname}${search.slice(0, -1)}`,
@@ -235,11 +264,13 @@ forEachDatabase((open) => {
   test("a missing file is an internal error", async (t) => {
     const { server, project } = await start(t, open);
     const { id } = await generateStatement(server, project.apiKey);
-    const url = new URL(await createLink(server, project.apiKey, id));
     const [file] = await storedFiles(server.platform);
     await rm(join(statementsDirectory(server.platform.config), file!));
-    const { status, json, headers: responseHeaders } = await server.request(`${url.pathname}${url.search}`);
-    assert.deepEqual([status, json.error.code], [500, "INTERNAL_ERROR"]);
-    assert.equal(responseHeaders.get("content-disposition"), null);
+    for (const format of ["CSV", "XLSX"]) {
+      const url = new URL(await createLink(server, project.apiKey, id, format));
+      const { status, json, headers: responseHeaders } = await server.request(`${url.pathname}${url.search}`);
+      assert.deepEqual([status, json.error.code], [500, "INTERNAL_ERROR"], format);
+      assert.equal(responseHeaders.get("content-disposition"), null);
+    }
   });
 });

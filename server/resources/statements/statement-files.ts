@@ -4,6 +4,7 @@ import { directoryOf, type FilesConfig, fileStore } from "../../platform/files/c
 import type { FileKind, FileStore } from "../../platform/files/file-store.ts";
 
 export const csvType = "text/csv; charset=utf-8; header=present";
+export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const kind: FileKind = { directory: "statements", prefix: "", contentType: csvType };
 
