@@ -131,7 +131,7 @@ export const errors = {
     "status": 400,
     "message": "The body could not be parsed as its Content-Type.",
     "cause": "The body cannot be read in the format that Content-Type names.",
-    "remedy": "Send a body that fits its Content-Type, and check its encoding. For JSON, `detail` has the place of the mistake.",
+    "remedy": "Send a body that fits its Content-Type, and check its encoding. `detail` names the problem, and the place of a mistake in JSON.",
     "source": "decided",
     "scope": "operation"
   },

@@ -7227,14 +7227,17 @@ export interface components {
             responseBodyOmitted: components["schemas"]["BodyOmission"] | null;
         };
         /**
-         * @description Place of the first mistake in a JSON body. The fields are missing for other formats.
+         * @description The first problem of the body. For a mistake in JSON, also its place.
          * @example {
+         *       "problem": "The JSON has a mistake.",
          *       "line": 2,
          *       "column": 11,
          *       "position": 12
          *     }
          */
         MalformedBodyDetail: {
+            /** @description Description of the problem. */
+            problem?: string;
             /**
              * Format: int64
              * @description Line, from 1.

@@ -51,17 +51,11 @@ forEachDatabase((open) => {
         for (const [name, value] of entries) body.append(name, value);
         return patch(body);
       };
-      for (const name of [
-        "metadata",
-        "metadata[]",
-        "metadata[1]",
-        "metadata[a][b]",
-        "metadata[a[b]]",
-        "metadata[a%5D]",
-      ])
+      for (const name of ["metadata", "metadata[]", "metadata[1]", "metadata[a][b]", "metadata[a%5D]"])
         assertRefused(await form([name, "x"]), "VALIDATION_ERROR", name);
+      for (const name of ["metadata[a[b]]", "metadata[__proto__]"])
+        assertRefused(await form([name, "x"]), "MALFORMED_BODY", name);
       assertRefused(await form(["metadata[a]", "x"], ["metadata[a]", "y"]), "VALIDATION_ERROR", "repeated");
-      assertRefused(await form(["metadata[__proto__]", "x"]), "MALFORMED_BODY");
       const changed = await form(["metadata[constructor]", Kind.name], ["metadata[order.id-1_a]", " 6735 "]);
       Object.assign(metadata, { constructor: Kind.name });
       assert.deepEqual(changed.json.metadata, { ...metadata, "order.id-1_a": " 6735 " }, Kind.name);

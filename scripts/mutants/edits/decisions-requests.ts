@@ -15,17 +15,22 @@ export const faults: readonly SourceFault[] = [
   fault(
     "looks-for-list-before-parameters-only",
     "type-exact",
-    edit(body, "!singleValue.test(text)", 'text.split(";")[0]!.includes(",")'),
+    edit(
+      "server/http/request-rules/header-value.ts",
+      "if (found === null) return undefined;",
+      "if (found === null) break;",
+    ),
   ),
   fault(
     "reads-first-of-two-content-type-lines",
     "upload-by-content",
-    edit(body, "if (others.length > 0 || !singleValue", "if (!singleValue"),
+    edit(body, "others.length > 0 ? undefined : parseHeaderValue(text)", "parseHeaderValue(text)"),
   ),
   fault(
     "accepts-upload-of-longer-media-type",
     "upload-by-content",
-    edit(body, 'if (type !== "multipart/form-data" ||', 'if (!type.startsWith("multipart/form-data") ||'),
+    edit(body, "!accepted.includes(contentType.value)", "!accepted.some((type) => contentType.value.startsWith(type))"),
+    edit(body, "!charsetsOf[contentType.value]?.includes(charsetOf(contentType))", 'charsetOf(contentType) === "none"'),
   ),
   fault(
     "describes-tier-that-frees-first",

@@ -146,7 +146,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "repairs-invalid-utf8",
     "body-readable",
-    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const sent', "  const sent"),
+    edit(body, '  if (!isUtf8(bytes)) throw malformed("The JSON is not UTF-8.");\n', ""),
   ),
   fault(
     "leaves-broken-http-unanswered",

@@ -4,6 +4,8 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const authenticate = "server/http/pipeline/authenticate.ts";
 const begin = "server/http/pipeline/begin.ts";
 const body = "server/http/request-rules/body.ts";
+const headerValue = "server/http/request-rules/header-value.ts";
+const multipart = "server/http/request-rules/multipart.ts";
 const content = "server/http/request-rules/sent-stream.ts";
 const claims = "server/http/idempotency/claims.ts";
 const fingerprint = "server/http/idempotency/fingerprint.ts";
@@ -73,7 +75,11 @@ const spellings: readonly SourceFault[] = [
       "project, operation, input, sent }: ValidatedExchange & { sent?: unknown },",
     ),
   ),
-  fault("accepts-only-lower-case-charset", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
+  fault(
+    "accepts-only-lower-case-charset",
+    "same-in-other-words",
+    edit(body, '"charset")?.toLowerCase()', '"charset")'),
+  ),
   fault(
     "accepts-only-lower-case-encoding",
     "same-in-other-words",
@@ -88,9 +94,9 @@ const spellings: readonly SourceFault[] = [
     "trims-multipart-text",
     "text-as-sent",
     edit(
-      body,
-      "const texts = fields as [string, string][];",
-      "const texts = (fields as [string, string][]).map(([name, text]): [string, string] => [name, text.trim()]);",
+      multipart,
+      "this.#handler.text(name, bytes.toString());",
+      "this.#handler.text(name, bytes.toString().trim());",
     ),
   ),
   fault(
@@ -140,7 +146,7 @@ const duplicates: readonly SourceFault[] = [
   fault(
     "accepts-first-content-type-of-list",
     "type-exact",
-    edit(body, "return { type: type.toLowerCase(),", "return { type: type.split(/[, ]/)[0]!.toLowerCase(),"),
+    edit(headerValue, "value: value.trim()", "value: value.trim().split(/[, ]/)[0]!"),
   ),
   fault(
     "matches-path-in-any-case",

@@ -170,9 +170,9 @@ export const faults: readonly SourceFault[] = [
     "accepts-vendor-json",
     "type-exact",
     edit(
-      "server/http/request-rules/body.ts",
-      "return { type: type.toLowerCase(), charset",
-      'return { type: type.toLowerCase().replace(/^application\\/[^/]+\\+json$/, "application/json"), charset',
+      "server/http/request-rules/header-value.ts",
+      "value: value.trim()",
+      'value: value.trim().replace(/^application\\/[^/]+\\+json$/, "application/json")',
     ),
   ),
   fault(
@@ -184,6 +184,7 @@ export const faults: readonly SourceFault[] = [
     "splits-form-text-at-commas",
     "text-as-sent",
     edit("server/http/request-rules/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
+    edit("server/http/request-rules/body.ts", '.join("="));', '.join("=").replaceAll("%2C", ","));'),
   ),
   fault(
     "clears-tier-of-every-project",

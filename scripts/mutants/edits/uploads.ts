@@ -37,18 +37,17 @@ export const faults: readonly SourceFault[] = [
     "upload-kinds",
     edit("server/platform/files/file-kind.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),
   ),
-  fault(
-    "keeps-folder-in-file-name",
-    "upload-names",
-    edit(upload, "preservePath: false", "preservePath: true"),
-    edit(upload, ".split(/[/\\\\]/)", ".split(/\\n/)"),
-  ),
+  fault("keeps-folder-in-file-name", "upload-names", edit(upload, ".split(/[/\\\\]/)", ".split(/\\n/)")),
   fault(
     "accepts-file-one-byte-too-long",
     "upload-to-the-byte",
-    edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes + 2,"),
+    edit(upload, "if (size > maxBytes) throw", "if (size > maxBytes + 1) throw"),
   ),
-  fault("refuses-longest-file", "upload-to-the-byte", edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes,")),
+  fault(
+    "refuses-longest-file",
+    "upload-to-the-byte",
+    edit(upload, "if (size > maxBytes) throw", "if (size >= maxBytes) throw"),
+  ),
   fault(
     "ignores-file-content-of-retry",
     "upload-retried",

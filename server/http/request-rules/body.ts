@@ -5,19 +5,13 @@ import type { Readable } from "node:stream";
 import { parse as parseForm } from "qs";
 import { limits } from "../../../generated/contract.ts";
 import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
-import { fail, invalid } from "../../platform/errors.ts";
+import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
+import { type HeaderValue, parseHeaderValue } from "./header-value.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
+import { MultipartReader } from "./multipart.ts";
 import { decompress, detach, onBreak } from "./sent-stream.ts";
-import {
-  type FileRules,
-  maxFields,
-  maxNameCharacters,
-  maxValueBytes,
-  readUpload,
-  type StoreFile,
-  uploadMaxBytes,
-} from "./upload.ts";
+import { type FileRules, notAFile, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
 export interface BodyRules {
   readonly method: string;
@@ -36,7 +30,8 @@ export type SentBody =
 const none: SentBody = { kind: "none" };
 
 // For operations without a body, which accept `{}` or a form without fields.
-const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+const multipartType = "multipart/form-data";
+const anyMediaType = ["application/json", "application/x-www-form-urlencoded", multipartType];
 
 /**
  * Zero bytes are no body, and the body of a GET is ignored. `take` stores the file. Rejects with MALFORMED_BODY,
@@ -66,26 +61,21 @@ async function readSent(
   // Before the check of the type: a chunked body may be empty.
   const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
-  const contentType = singleContentType(request);
-  const { type, charset } = parseContentType(contentType);
-  const isAccepted = (mediaTypes.length > 0 ? mediaTypes : anyMediaType).includes(type);
-  if (!isAccepted || !charsetsOf[type]?.includes(charset ?? "utf-8")) throw fail("UNSUPPORTED_MEDIA_TYPE");
-  if (type === "application/json") return { kind: "json", value: parseJson(bytes) };
-  const value =
-    type === "multipart/form-data" ? await parseMultipart(bytes, contentType) : parseUrlencoded(bytes, charset);
-  return { kind: "form", value };
+  const contentType = contentTypeOf(request, mediaTypes.length > 0 ? mediaTypes : anyMediaType);
+  if (contentType.value === "application/json") return { kind: "json", value: parseJson(bytes) };
+  const parse = contentType.value === multipartType ? parseMultipart : parseUrlencoded;
+  return { kind: "form", value: parse(bytes, contentType) };
 }
 
 async function readWithFile(request: IncomingMessage, file: FileRules, take: StoreFile): Promise<SentBody> {
   const { headers } = request;
-  const contentType = singleContentType(request);
-  const { type, charset } = parseContentType(contentType);
-  if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
   const content = decompress(request, headers["content-encoding"]);
-  const upload = await readUpload({ request, content, contentType }, file, take);
+  const boundaryOf = () => contentTypeOf(request, [multipartType]).parameters.get("boundary");
+  const upload = await readUpload({ request, content, boundaryOf }, file, take);
+  if (upload === undefined) return none;
   try {
-    const value = parseTexts(upload.fields);
+    const value = parseFields(upload.fields);
     // Also written as file[x] or [file].
     if (Object.hasOwn(value, file.field)) throw invalid({ path: `/body/${file.field}`, message: "must be a file" });
     return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
@@ -99,30 +89,20 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
 const charsetsOf: Readonly<Record<string, readonly string[]>> = {
   "application/json": ["utf-8"],
   "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
-  "multipart/form-data": ["utf-8"],
+  [multipartType]: ["utf-8"],
 };
 
-// Closes each quote and has commas only in quotes. Each character fits one alternative, so the time is linear.
-const singleValue = /^[^",]*(?:"(?:[^"\\]|\\.)*"[^",]*)*$/;
-
-/** Refuses several lines, and one line that is a list: other readers may take another of its values. */
-function singleContentType({ headersDistinct }: IncomingMessage): string {
+/** Refuses several lines, as `parseHeaderValue` refuses a list in one line. */
+function contentTypeOf({ headersDistinct }: IncomingMessage, accepted: readonly string[]): HeaderValue {
   const [text = "", ...others] = headersDistinct["content-type"] ?? [];
-  if (others.length > 0 || !singleValue.test(text)) throw fail("UNSUPPORTED_MEDIA_TYPE");
-  return text;
+  const contentType = others.length > 0 ? undefined : parseHeaderValue(text);
+  if (contentType === undefined || !accepted.includes(contentType.value)) throw fail("UNSUPPORTED_MEDIA_TYPE");
+  if (!charsetsOf[contentType.value]?.includes(charsetOf(contentType))) throw fail("UNSUPPORTED_MEDIA_TYPE");
+  return contentType;
 }
 
-function parseContentType(text: string): { type: string; charset: string | undefined } {
-  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
-  const charset = parameters
-    .map((parameter) =>
-      /^charset\s*=(.*)$/i
-        .exec(parameter)?.[1]
-        ?.trim()
-        .replace(/^"(.*)"$/, "$1"),
-    )
-    .find((found) => found !== undefined);
-  return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
+function charsetOf({ parameters }: HeaderValue): string {
+  return parameters.get("charset")?.toLowerCase() ?? "utf-8";
 }
 
 /** The response step reads the rest of a body that is too large. */
@@ -140,9 +120,9 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("PAYLOAD_TOO_LARGE"));
     };
-    const refuse = () => {
+    const refuse = (failure: ApiFailure) => {
       stop();
-      reject(fail("MALFORMED_BODY"));
+      reject(failure);
     };
     stream.on("data", take);
     stream.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
@@ -151,64 +131,68 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
 }
 
 function parseJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");
+  if (!isUtf8(bytes)) throw malformed("The JSON is not UTF-8.");
   const sent = bytes.toString();
   const text = sent.startsWith("\ufeff") ? sent.slice(1) : sent;
   try {
     const value: unknown = JSON.parse(text);
     if (!hasDuplicateFields(text, value)) return value;
   } catch {}
-  throw fail("MALFORMED_BODY", placeOf(text, findJsonMistake(text)));
+  throw fail("MALFORMED_BODY", { problem: "The JSON has a mistake.", ...placeOf(text, findJsonMistake(text)) });
 }
 
 const formDepth = 5;
 const formFields = 200;
 
-function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unknown> {
-  const text = bytes.toString("latin1");
-  if (text.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
-  if (charset === "iso-8859-1") return parseFields(text, charset);
-  // The form parser misreads text that is not percent-encoded UTF-8.
-  if (!isUtf8(bytes) || decodeEscapes(bytes.toString()) === undefined) throw fail("MALFORMED_BODY");
-  return parseFields(bytes.toString(), "utf-8");
+function parseUrlencoded(bytes: Buffer, contentType: HeaderValue): Record<string, unknown> {
+  const charset = charsetOf(contentType);
+  const latin1 = bytes.toString("latin1");
+  if (latin1.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
+  if (/%(?![0-9a-f]{2})/i.test(latin1)) throw malformed("The form has a percent sign that escapes nothing.");
+  const text = charset === "iso-8859-1" ? latin1.replace(latin1Byte, escapeByte) : bytes.toString();
+  if ((charset === "utf-8" && !isUtf8(bytes)) || decodeEscapes(text) === undefined)
+    throw malformed("The form is not UTF-8.");
+  // It would drop a leading question mark.
+  return parseFields([...new URLSearchParams(`&${text}`)]);
 }
 
-async function parseMultipart(bytes: Buffer, contentType: string): Promise<Record<string, unknown>> {
-  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");
-  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": contentType } })
-    .formData()
-    .catch(() => Promise.reject(fail("MALFORMED_BODY")));
-  const fields = [...form];
-  if (fields.some(([, value]) => typeof value !== "string"))
-    throw invalid({ path: "/body", message: "must not contain a file" });
-  const texts = fields as [string, string][];
-  const isTooLarge = ([name, value]: [string, string]) =>
-    name.length > maxNameCharacters || Buffer.byteLength(value) > maxValueBytes;
-  if (texts.length > maxFields || texts.some(isTooLarge)) throw fail("PAYLOAD_TOO_LARGE");
-  return parseTexts(texts);
+const latin1Byte = /%[0-9a-f]{2}|[\x80-\xff]/gi;
+
+function escapeByte(byte: string): string {
+  return encodeURIComponent(byte.length === 1 ? byte : String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
 }
 
-function parseTexts(texts: readonly (readonly [string, string])[]): Record<string, unknown> {
-  return parseFields(
-    texts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&"),
-    "utf-8",
-  );
+function parseMultipart(bytes: Buffer, { parameters }: HeaderValue): Record<string, unknown> {
+  const texts: [string, string][] = [];
+  const reader = new MultipartReader(parameters.get("boundary"), {
+    text: (name, value) => texts.push([name, value]),
+    file: (name) => {
+      throw notAFile(name);
+    },
+  });
+  reader.write(bytes);
+  reader.end();
+  return parseFields(texts);
 }
 
 // An empty name, text behind a closing bracket, or the prototype's name.
-const misreadName = /^$|\][^[\]]|(?:^|\[)__proto__(?:\]|\[|$)/;
+const misreadName = /^$|\][^[]|(?:^|\[)__proto__(?:\]|\[|$)/;
 
 /** `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
-function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
-  const names = [...new URLSearchParams(text).keys()];
+function parseFields(fields: readonly (readonly [name: string, text: string])[]): Record<string, unknown> {
   // The form parser silently drops these fields, or a part of their names.
-  if (names.some((name) => misreadName.test(name))) throw fail("MALFORMED_BODY");
+  if (fields.some(([name]) => misreadName.test(name))) throw malformed("A field's name is empty or unreadable.");
+  const escaped = fields.map((field) => field.map(encodeURIComponent).join("="));
   try {
     const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };
-    return parseForm(text, { ...rules, allowPrototypes: true, charset });
+    return parseForm(escaped.join("&"), { ...rules, allowPrototypes: true });
   } catch {
-    throw fail("MALFORMED_BODY");
+    throw malformed("A field is nested too deep.");
   }
+}
+
+function malformed(problem: string): ApiFailure {
+  return fail("MALFORMED_BODY", { problem });
 }
 
 function isEmpty(value: unknown): boolean {

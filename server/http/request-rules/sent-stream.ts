@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
-import { fail } from "../../platform/errors.ts";
+import { type ApiFailure, fail } from "../../platform/errors.ts";
 
 // gzip has members, all of which Node reads. It drops bytes after any other stream, unless told to refuse them.
 const whole = { rejectGarbageAfterEnd: true };
@@ -26,17 +26,18 @@ export function decompress(request: IncomingMessage, encoding = "identity"): Rea
 }
 
 /** Calls `refuse`, perhaps more than once, if the content is damaged or its caller leaves before the end. */
-export function onBreak(request: IncomingMessage, content: Readable, refuse: () => void): void {
+export function onBreak(request: IncomingMessage, content: Readable, refuse: (failure: ApiFailure) => void): void {
+  const refuseBroken = () => refuse(fail("MALFORMED_BODY", { problem: "The body is damaged or incomplete." }));
   // The caller left before its turn: no further event would come.
   if (request.destroyed) {
-    refuse();
+    refuseBroken();
     return;
   }
-  content.once("error", refuse);
-  request.once("error", refuse);
+  content.once("error", refuseBroken);
+  request.once("error", refuseBroken);
   // A decompressor learns nothing of it.
   request.once("close", () => {
-    if (!request.complete) refuse();
+    if (!request.complete) refuseBroken();
   });
 }
 

@@ -1,10 +1,10 @@
 // Streams a multipart body with a file. Invariant: a refused body leaves no file.
 import type { IncomingMessage } from "node:http";
-import { createRequire } from "node:module";
-import type { Readable, Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import { type ReceivedFile, UploadedFile } from "../../platform/uploaded-file.ts";
+import { type ContentSink, type FormHandler, MultipartReader } from "./multipart.ts";
 import { detach, onBreak } from "./sent-stream.ts";
 
 export interface FileRules {
@@ -26,81 +26,70 @@ export { UploadedFile };
 /** The file's maximum plus that of any other body. */
 export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
 
-// Of every multipart body.
-export const maxFields = 100;
-export const maxNameCharacters = 200;
-export const maxValueBytes = limits.requestBodyMaxBytes / 16;
 const fileNameCharacters = 255;
-
-interface FieldInfo {
-  readonly nameTruncated: boolean;
-  readonly valueTruncated: boolean;
-}
-// CommonJS, without types.
-const require = createRequire(import.meta.url);
-const busboy = require("busboy") as (options: object) => Writable;
 
 export interface SentUpload {
   readonly request: IncomingMessage;
   /** Decompressed. */
   readonly content: Readable;
-  readonly contentType: string;
+  /** Throws for a body of another type. Called once it is known not to be empty. */
+  readonly boundaryOf: () => string | undefined;
 }
 
-/** Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, VALIDATION_ERROR or the error of `take`. */
+/** Undefined for zero bytes. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, VALIDATION_ERROR or the error of `take`. */
 export async function readUpload(
-  { request, content: source, contentType }: SentUpload,
+  { request, content: source, boundaryOf }: SentUpload,
   rules: FileRules,
   take: StoreFile,
-): Promise<ReadUpload> {
+): Promise<ReadUpload | undefined> {
   const fields: [string, string][] = [];
   let fileName = "";
+  let content: Readable | undefined;
   let storing: Promise<ReceivedFile> | undefined;
+  let reader: MultipartReader | undefined;
   let failure: unknown;
   await new Promise<void>((resolve) => {
-    const openedParser = openParser(contentType, rules);
-    if (openedParser === undefined) {
-      failure = fail("MALFORMED_BODY");
-      return resolve();
-    }
-    const parser = openedParser;
     const stop = (reason: unknown): void => {
       failure ??= reason;
-      source.unpipe(parser);
-      source.off("data", count);
+      source.off("data", receive);
       detach(request, source);
-      parser.destroy();
+      content?.destroy(reason as Error);
+      resolve();
     };
-    let bytes = 0;
-    const count = (chunk: Buffer): void => {
-      bytes += chunk.length;
-      if (bytes > uploadMaxBytes(rules)) stop(fail("PAYLOAD_TOO_LARGE"));
-    };
-    parser.on("field", (name: string, value: string, { nameTruncated, valueTruncated }: FieldInfo) => {
-      if (nameTruncated || valueTruncated || name.length > maxNameCharacters) stop(fail("PAYLOAD_TOO_LARGE"));
-      else fields.push([name, value]);
-    });
-    parser.on("file", (name: string, content: Readable, { filename }: { filename?: string }) => {
-      content.on("limit", () => stop(fail("PAYLOAD_TOO_LARGE")));
-      // The parser reports the error.
+    const openFile = (name: string, sentName: string): ContentSink => {
+      if (name !== rules.field) throw notAFile(name);
+      if (content !== undefined) throw invalid({ path: `/body/${name}`, message: "must be sent exactly once" });
+      fileName = sentName;
+      content = new Readable({ read: () => source.resume() });
+      // `stop` has reported the error.
       content.on("error", () => {});
-      if (name !== rules.field) {
-        content.resume();
-        return stop(notAFile(`/body/${name}`));
-      }
-      fileName = filename ?? "";
       storing = take(content);
       storing.catch(stop);
-    });
-    for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => stop(fail("PAYLOAD_TOO_LARGE")));
-    parser.on("filesLimit", () =>
-      stop(invalid({ path: `/body/${rules.field}`, message: "must be sent exactly once" })),
-    );
-    parser.on("error", () => stop(fail("MALFORMED_BODY")));
-    parser.on("close", resolve);
-    source.on("data", count);
-    source.pipe(parser);
-    onBreak(request, source, () => stop(fail("MALFORMED_BODY")));
+      return contentSink(source, content, rules.maxBytes);
+    };
+    const handler: FormHandler = { text: (name, value) => fields.push([name, value]), file: openFile };
+    let bytesLeft = uploadMaxBytes(rules);
+    const receive = (chunk: Buffer): void => {
+      try {
+        reader ??= new MultipartReader(boundaryOf(), handler);
+        reader.write(chunk.subarray(0, bytesLeft));
+        bytesLeft -= chunk.length;
+        if (bytesLeft < 0) throw fail("PAYLOAD_TOO_LARGE");
+      } catch (error) {
+        stop(error);
+      }
+    };
+    const finish = (): void => {
+      try {
+        reader?.end();
+        resolve();
+      } catch (error) {
+        stop(error);
+      }
+    };
+    source.on("data", receive);
+    source.once("end", finish);
+    onBreak(request, source, stop);
   });
   const storedFile = await storing?.catch((error: unknown) => {
     failure ??= error;
@@ -111,29 +100,26 @@ export async function readUpload(
     await storedFile?.remove();
     throw failure;
   }
+  if (reader === undefined) return undefined;
   const file = storedFile && new UploadedFile(plainName(fileName), storedFile.mediaType as string, storedFile);
   return { fields, file };
 }
 
-function openParser(contentType: string, { maxBytes }: FileRules): Writable | undefined {
-  try {
-    return busboy({
-      headers: { "content-type": contentType },
-      defParamCharset: "utf8",
-      preservePath: false,
-      limits: {
-        fieldNameSize: maxNameCharacters * 4,
-        fieldSize: maxValueBytes,
-        fields: maxFields,
-        // The parser refuses a file of exactly this size.
-        fileSize: maxBytes + 1,
-        files: 1,
-        parts: maxFields + 1,
-      },
-    });
-  } catch {
-    return undefined;
-  }
+/** Passes a file on to `content`, and lets `source` wait while it is full. */
+function contentSink(source: Readable, content: Readable, maxBytes: number): ContentSink {
+  let size = 0;
+  return {
+    write: (bytes) => {
+      size += bytes.length;
+      if (size > maxBytes) throw fail("PAYLOAD_TOO_LARGE");
+      if (!content.push(bytes)) source.pause();
+    },
+    end: () => {
+      content.push(null);
+      // An ended stream asks for nothing more.
+      source.resume();
+    },
+  };
 }
 
 function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }: FileRules): ApiFailure | undefined {
@@ -143,7 +129,9 @@ function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }:
   return invalid({ path, message: `must have content of one of these types: ${mediaTypes.join(", ")}` });
 }
 
-const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
+export function notAFile(name: string): ApiFailure {
+  return invalid({ path: `/body/${name}`, message: "must not be a file" });
+}
 
 /** Removes folders, control characters and lone surrogates. */
 function plainName(sent: string): string {

@@ -40,6 +40,23 @@ test("the fields and the file are read, the name without its folders", async (t)
   assert.deepEqual(await left(), []);
 });
 
+test("a sender waits while its file is not stored, and the file is whole", async () => {
+  let sent = 0;
+  const chunks = [fileHead, ...Array.from({ length: 40 }, () => Buffer.alloc(65_536, "x")), "\r\n--b--\r\n"];
+  const request = sentRequest("multipart/form-data; boundary=b", chunks);
+  request.on("data", () => sent++);
+  const file = { ...rules.file, maxBytes: 10_000_000 };
+  const body = await readBody(request, { ...rules, file }, async (content) => {
+    for (let turns = 0; turns < 100; turns++) await turn();
+    assert.ok(sent < 10, `${sent} chunks were read`);
+    const byteSize = (await content.toArray()).reduce((sum: number, chunk: Buffer) => sum + chunk.length, 0);
+    const nothing = async () => {};
+    return { stored: "", byteSize, sha256: "", mediaType: "image/png", store: nothing, remove: nothing };
+  });
+  assert.ok(body.kind === "form");
+  assert.equal((body.value as { readonly file: UploadedFile }).file.byteSize, 40 * 65_536);
+});
+
 const long = Buffer.concat([png, Buffer.alloc(file.maxBytes)]);
 const refused: readonly [string, string, (string | Buffer)[]][] = [
   ["a file that is too large", "PAYLOAD_TOO_LARGE", [fileHead, long, long, "\r\n--b--\r\n"]],
