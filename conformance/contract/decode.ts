@@ -31,7 +31,7 @@ function partsOf(text: string, boundary: string): [string, string][] {
   const parts = `\r\n${text}`.split(`\r\n--${boundary}`).slice(1);
   return parts.flatMap((part): [string, string][] => {
     const end = part.indexOf("\r\n\r\n");
-    const name = /[ ;]name="([^"]*)"/i.exec(part.slice(0, Math.max(end, 0)))?.[1];
+    const name = /[ ;]name="?([^";\r]*)/i.exec(part.slice(0, Math.max(end, 0)))?.[1];
     if (name === undefined) return [];
     const content = part.slice(end + 4);
     const isFile = /filename="/i.test(part.slice(0, end));

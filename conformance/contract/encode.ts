@@ -4,7 +4,7 @@ export interface EncodedBody {
   readonly bytes: Buffer;
 }
 
-const boundary = "conformance-7f9c2ba4e88f4d3a";
+export const boundary = "conformance-7f9c2ba4e88f4d3a";
 
 /** @throws for an unsupported media type. */
 export function encode(mediaType: string, value: unknown): EncodedBody {

@@ -2,7 +2,7 @@
 import * as zlib from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
-import { formPairs, multipart } from "../../contract/encode.ts";
+import { boundary, type EncodedBody, encode, formPairs, multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { objectsAsText } from "../../rules/notations.ts";
 import type { Session } from "../../run/session.ts";
@@ -154,6 +154,10 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
     ),
     ["the identity encoding", withHeaders(request, { "Content-Encoding": "IDENTITY" })],
     ...(isJson ? formSpellings(request, JSON.parse(String(body))) : []),
+    ...multipartSpellings(
+      request,
+      isJson ? encode("multipart/form-data", JSON.parse(String(body))) : { bytes: Buffer.from(body), contentType },
+    ),
     ...(isJson
       ? ([
           ["the type in upper case", withType("APPLICATION/JSON")],
@@ -186,6 +190,34 @@ function formSpellings(request: HttpRequest, value: Readonly<Record<string, unkn
       return [`${type} with ${name}`, { ...request, body: bytes, contentType }];
     }),
   );
+}
+
+/** Multipart as other clients write it, and with what transports may add (RFC 2046 §5.1.1). None for other bodies. */
+function multipartSpellings(request: HttpRequest, { bytes, contentType }: EncodedBody): SpellingEntry[] {
+  if (!contentType.startsWith("multipart/form-data")) return [];
+  const text = bytes.toString("latin1");
+  const spelling = (name: string, written: string, type = contentType): SpellingEntry => [
+    `multipart with ${name}`,
+    { ...request, body: Buffer.from(written, "latin1"), contentType: type },
+    // An upload has a reader of its own in many services.
+    request.contentType === contentType,
+  ];
+  const disposition = "Content-Disposition: form-data;";
+  const textHead = new RegExp(`${disposition} name="[^"]*"\r\n`, "g");
+  return [
+    spelling(
+      "unquoted names and a quoted boundary",
+      text.replace(/(form-data; name=)"(\w+)"/g, "$1$2"),
+      contentType.replace(boundary, '"$&"'),
+    ),
+    spelling("types of texts", text.replace(textHead, "Content-Type: text/plain; charset=utf-8\r\n$&X-Part: 1\r\n")),
+    spelling("header names in lower case", text.replaceAll(disposition, disposition.toLowerCase())),
+    spelling(
+      "white space after boundaries",
+      `\r\n${text.replaceAll(new RegExp(`^--${boundary}(--)?`, "gm"), "$& \t")}`,
+    ),
+    spelling("no last line end", text.slice(0, -2)),
+  ];
 }
 
 function hasList(value: Readonly<Record<string, unknown>>): boolean {

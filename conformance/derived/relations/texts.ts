@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
-import { encode } from "../../contract/encode.ts";
+import { boundary, encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { validCall } from "../../rules/calls.ts";
@@ -138,7 +138,7 @@ export const lossyTexts: readonly string[] = [
   "nfc \u00e9 nfd e\u0301 \u1e9b\u0323 \ufb01 \u2460 \u0130 \u00df",
   "\u{1f4b3}\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u0645\u0631\u062d\u0628\u0627 \u202eback",
   "a+b%20c%41%zz&d=e;f=g[h]=i&amp;#x41;$1$&\\u0041\\n",
-  "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}",
+  `'"\`<b>--${boundary}\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}`,
   "<script>alert(1)</script>'; DROP TABLE webhooks; --\r\nSet-Cookie: b %s%n{{7*7}}",
   "one, two,three ,;four|five:six*seven!eight?nine~ten^@(11),",
   "__proto__",
@@ -188,7 +188,7 @@ async function checkUnescapedForm(
   field: string,
 ): Promise<void> {
   const base = await validCall(session, operation, media.type);
-  const text = `${uniquePrefix()}a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s\`t~u\\v"w<x>y`;
+  const text = `${uniquePrefix()}a,b;c/d?e:f@g!h$i'j(k)l*m[n]=o{p}q|r^s\`t~u\\v"w<x>y`;
   const exchange = await session.send({
     ...requestFor(operation, base),
     body: `${field}=${text}`,

@@ -305,6 +305,10 @@ function unreadableBodies(): Readonly<Record<string, Pick<HttpRequest, "body" | 
     "two JSON values": json("{} {}"),
     "JSON of invalid UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
     "multipart without a boundary": { body: multipartWithoutEnd.bytes, contentType: "multipart/form-data" },
+    "multipart of invalid UTF-8": {
+      body: multipart([{ name: "name", text: Buffer.from([0x61, 0xff]) }]).bytes,
+      contentType: multipartWithoutEnd.contentType,
+    },
     "multipart without an end": { body: multipartWithoutEnd.bytes, contentType: multipartWithoutEnd.contentType },
   };
 }

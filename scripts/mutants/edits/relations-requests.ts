@@ -100,6 +100,20 @@ const spellings: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "refuses-text-with-boundary-inside-line",
+    "text-as-sent",
+    edit(
+      multipart,
+      "if (!textCharsets.get(charset)?.(bytes))",
+      "if (!textCharsets.get(charset)?.(bytes) || bytes.includes(this.#delimiter.subarray(2)))",
+    ),
+  ),
+  fault(
+    "refuses-white-space-after-boundary",
+    "same-in-other-words",
+    edit(multipart, "!/^[ \\t]*(?:\\r\\n|\\r?$)/.test(line)", "!/^(?:\\r\\n|\\r?$)/.test(line)"),
+  ),
+  fault(
     "rewrites-numeric-form-text",
     "text-as-sent",
     edit(

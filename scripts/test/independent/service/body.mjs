@@ -107,6 +107,8 @@ function readPair(pair, charset) {
   }
 }
 
+const partName = new RegExp(`;[ \\t]*name=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))`, "i");
+
 function readParts(bytes, boundary) {
   // Latin-1 keeps each byte as one character.
   const [preamble, ...parts] = `\r\n${bytes.toString("latin1")}`.split(`\r\n--${boundary}`);
@@ -116,7 +118,7 @@ function readParts(bytes, boundary) {
     const [, head, content] = /^[ \t]*\r\n((?:.+\r\n)*)\r\n([\s\S]*)$/.exec(part) ?? [];
     if (head === undefined) throw malformed();
     const disposition = /^content-disposition:[ \t]*form-data(;.*)\r\n/im.exec(head)?.[1] ?? "";
-    const name = /;[ \t]*name="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
+    const [, quoted, name = quoted] = partName.exec(disposition) ?? [];
     if (name === undefined) throw malformed();
     const isFile = /;[ \t]*filename\*?=/i.test(disposition);
     const text = (latin1) => toText(Buffer.from(latin1, "latin1"));
